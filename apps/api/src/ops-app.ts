@@ -2,12 +2,15 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import { opsApi } from '@cartwright/contracts/ops-api';
 import { buildApp } from '@cartwright/server/app';
+import { CONNECTION_LIMITS } from '@cartwright/server/connection-limits';
 import { writeProbe } from '@cartwright/server/readiness';
 import { serveWith } from '@cartwright/server/serve';
 import type { FastifyInstance } from 'fastify';
+import { dayGauges } from '#features/reports/day-gauges.ts';
 import { staffCookie } from '#features/staff/staff-cookie.ts';
 import { serveConsole } from '#http/console-page.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
+import { leaveUploads } from '#http/raw-body.ts';
 import { CONSOLE_PERMISSIONS, securityHeaders } from '#http/security.ts';
 import { opsRoutes } from './ops-routes.ts';
 import { staffContextOf } from './staff-request-context.ts';
@@ -16,6 +19,8 @@ import type { Shop } from './shop.ts';
 /** The console's build, beside this program, and the shop's, whose pictures it shows. */
 const APPS = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(APPS, 'ops/dist');
+/** How long a file of a merchant may take to arrive, in milliseconds: 64 MB at 5 Mbit a second. */
+const UPLOAD_TIMEOUT = 120_000;
 const SHOP_DIST = path.join(APPS, 'shop/dist');
 
 /**
@@ -38,9 +43,12 @@ export async function buildOps(
     ready: writeProbe(shop.db),
     trustProxy: config.TRUSTED_PROXIES,
     metricsToken: config.METRICS_TOKEN,
+    connectionLimits: { ...CONNECTION_LIMITS, requestTimeout: UPLOAD_TIMEOUT },
+    gauges: dayGauges(shop),
   });
   await app.register(cookie);
   guardSameOrigin(app);
+  leaveUploads(app);
   const staff = staffCookie(isProduction);
   opsRoutes(serveWith(app, opsApi, staffContextOf(shop, staff)), shop, staff);
   await serveConsole(app, { dist, shopDist });

@@ -1,9 +1,20 @@
+import { reportsRoutes } from '#features/reports/routes.ts';
 import { staffLogRoutes } from '#features/staff/log-routes.ts';
 import { boardRoutes } from '#features/board/routes.ts';
 import { capacityRoutes } from '#features/capacity/routes.ts';
+import { importRoutes } from '#features/imports/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
 import { storeHoursRoutes } from '#features/stores/hours/routes.ts';
+import { pickingRoutes } from '#features/picking/routes.ts';
+import { finishAsPicker, stageAsPicker } from '#flows/picking/finish-as-picker.ts';
+import { handOverRoutes } from '#features/handover/routes.ts';
+import { handOverAtDoor } from '#flows/handover/hand-over-at-door.ts';
+import { deskRoutes } from '#features/desk/routes.ts';
+import { deskOrder } from '#flows/desk/desk-order.ts';
+import { resendMessage } from '#flows/desk/resend-message.ts';
+import { cancelForShopper } from '#flows/order-money/cancel-order.ts';
+import { refundItems } from '#flows/refunds/staff-refunds.ts';
 import type { StaffServe } from '#staff/staff-context.ts';
 import type { Shop } from './shop.ts';
 
@@ -15,4 +26,20 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
   storeHoursRoutes(serve, shop);
   capacityRoutes(serve, shop);
   boardRoutes(serve, shop);
+  pickingRoutes(serve, {
+    ...shop,
+    approvalMinutes: shop.config.APPROVAL_MINUTES,
+    finish: (call, now) => finishAsPicker(shop, call, now),
+    stage: (call, now) => stageAsPicker(shop, call, now),
+  });
+  handOverRoutes(serve, { ...shop, handOverAtDoor: (call, now) => handOverAtDoor(shop, call, now) });
+  deskRoutes(serve, {
+    ...shop,
+    deskOrder: (call, now) => deskOrder(shop, call, now),
+    refundItems: (call, now) => refundItems(shop, call, now),
+    cancelForShopper: (call, now) => cancelForShopper(shop, call, now),
+    resendMessage: (call, now) => resendMessage(shop, call, now),
+  });
+  importRoutes(serve, shop);
+  reportsRoutes(serve, shop);
 }

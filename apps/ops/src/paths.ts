@@ -4,12 +4,22 @@ export const paths = {
   home: '/',
   pick: (locationId: string) => `/stores/${locationId}/pick`,
   pickOrder: (locationId: string, orderId: string) => `/stores/${locationId}/pick/${orderId}`,
+  pickLine: (locationId: string, orderId: string, lineId: string) =>
+    `/stores/${locationId}/pick/${orderId}/lines/${lineId}`,
+  pickShort: (locationId: string, orderId: string, lineId: string) =>
+    `/stores/${locationId}/pick/${orderId}/lines/${lineId}/short`,
+  pickFinish: (locationId: string, orderId: string) => `/stores/${locationId}/pick/${orderId}/finish`,
+  /** Of all orders that one picks: they are walked through together. */
+  pickTogether: (locationId: string) => `/stores/${locationId}/pick/together`,
   handOver: (locationId: string) => `/stores/${locationId}/hand-over`,
+  handOverOrder: (locationId: string, orderId: string) => `/stores/${locationId}/hand-over/${orderId}`,
   today: (locationId: string) => `/stores/${locationId}/today`,
   times: (locationId: string) => `/stores/${locationId}/times`,
   orders: (locationId: string) => `/stores/${locationId}/orders`,
   order: (locationId: string, orderId: string) => `/stores/${locationId}/orders/${orderId}`,
   hours: (locationId: string) => `/stores/${locationId}/hours`,
   stock: (locationId: string) => `/stores/${locationId}/stock`,
+  stockImport: (locationId: string, importId: string) => `/stores/${locationId}/stock/imports/${importId}`,
+  stockProduct: (locationId: string, gtin13: string) => `/stores/${locationId}/stock/products/${gtin13}`,
   log: (locationId: string) => `/stores/${locationId}/log`,
 } as const;

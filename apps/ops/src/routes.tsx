@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { sessionQuery, storeQuery } from '#api/session.ts';
 import { boardQuery } from '#features/board/queries.ts';
+import { deskOrderQuery, foundOrdersQuery } from '#features/desk/queries.ts';
 import { areasOf } from '#shell/areas.ts';
 import { NotFound, PageError } from '#shell/errors.tsx';
 import { Pending } from '#shell/Pending.tsx';
@@ -88,10 +89,111 @@ const times = createRoute({
   component: lazyRouteComponent(() => import('#pages/TimesPage.tsx'), 'TimesPage'),
 });
 
-const routeTree = root.addChildren([
-  signIn,
-  signedIn.addChildren([start, store.addChildren([hours, log, today, times])]),
-]);
+const handOver = createRoute({
+  getParentRoute: () => store,
+  path: '/hand-over',
+  component: lazyRouteComponent(() => import('#pages/HandOverPage.tsx'), 'HandOverPage'),
+});
+
+const handOverOrder = createRoute({
+  getParentRoute: () => store,
+  path: '/hand-over/$orderId',
+  component: lazyRouteComponent(() => import('#pages/HandOverOrderPage.tsx'), 'HandOverOrderPage'),
+});
+
+const stock = createRoute({
+  getParentRoute: () => store,
+  path: 'stock',
+  component: lazyRouteComponent(() => import('#pages/StockPage.tsx'), 'StockPage'),
+});
+const stockImport = createRoute({
+  getParentRoute: () => store,
+  path: 'stock/imports/$importId',
+  component: lazyRouteComponent(() => import('#pages/StockImportPage.tsx'), 'StockImportPage'),
+});
+const stockProduct = createRoute({
+  getParentRoute: () => store,
+  path: 'stock/products/$gtin13',
+  component: lazyRouteComponent(() => import('#pages/StockProductPage.tsx'), 'StockProductPage'),
+});
+
+const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => store, path });
+const pickQueue = createRoute({
+  ...at('/pick'),
+  component: lazyRouteComponent(() => import('#pages/PickQueuePage.tsx'), 'PickQueuePage'),
+});
+const pickTogether = createRoute({
+  ...at('/pick/together'),
+  component: lazyRouteComponent(() => import('#pages/PickTogetherPage.tsx'), 'PickTogetherPage'),
+});
+const pickOrder = createRoute({
+  ...at('/pick/$orderId'),
+  component: lazyRouteComponent(() => import('#pages/PickOrderPage.tsx'), 'PickOrderPage'),
+});
+const pickLine = createRoute({
+  ...at('/pick/$orderId/lines/$lineId'),
+  /** Whether the way leads through several orders. */
+  validateSearch: ({ together }: Record<string, unknown>): { together?: boolean } =>
+    together === true ? { together } : {},
+  component: lazyRouteComponent(() => import('#pages/PickLinePage.tsx'), 'PickLinePage'),
+});
+const pickShort = createRoute({
+  ...at('/pick/$orderId/lines/$lineId/short'),
+  /** How many were found. */
+  validateSearch: ({ found }: Record<string, unknown>) => ({
+    found: typeof found === 'number' && found > 0 ? found : 0,
+  }),
+  component: lazyRouteComponent(() => import('#pages/PickShortPage.tsx'), 'PickShortPage'),
+});
+const pickFinish = createRoute({
+  ...at('/pick/$orderId/finish'),
+  component: lazyRouteComponent(() => import('#pages/PickFinishPage.tsx'), 'PickFinishPage'),
+});
+
+const picking = [pickQueue, pickTogether, pickOrder, pickLine, pickShort, pickFinish];
+
+const orders = createRoute({
+  getParentRoute: () => store,
+  path: 'orders',
+  validateSearch: ({ text }: Record<string, unknown>) => ({
+    // A number in an address is parsed as one.
+    text: typeof text === 'string' || typeof text === 'number' ? String(text).slice(0, 120) : '',
+  }),
+  loaderDeps: ({ search: { text } }) => ({ text }),
+  loader: async ({ context: { queryClient }, deps: { text } }) => {
+    if (text === '') return;
+    await queryClient.prefetchQuery(foundOrdersQuery(text));
+    const [found, ...others] = queryClient.getQueryData(foundOrdersQuery(text).queryKey) ?? [];
+    if (found && others.length === 0) throw redirect({ to: paths.order(found.locationId, found.id), replace: true });
+  },
+  component: lazyRouteComponent(() => import('#pages/OrdersPage.tsx'), 'OrdersPage'),
+});
+
+const order = createRoute({
+  getParentRoute: () => store,
+  path: 'orders/$orderId',
+  // Each opening of the page is a look of its own, which the server logs.
+  loader: ({ context, params: { orderId } }) =>
+    context.queryClient.fetchQuery({ ...deskOrderQuery(orderId), staleTime: 0 }),
+  component: lazyRouteComponent(() => import('#pages/OrderPage.tsx'), 'OrderPage'),
+});
+
+const atStore = [
+  hours,
+  log,
+  today,
+  times,
+  handOver,
+  handOverOrder,
+  stock,
+  stockImport,
+  stockProduct,
+  ...picking,
+  orders,
+  order,
+];
+
+const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren(atStore)])]);
 
 /** The route table, as a router. @param history the browser's own by default */
 export const makeRouter = (context: RouteContext, history?: RouterHistory) =>

@@ -1,5 +1,10 @@
 import { boardEndpoints } from './ops-board.ts';
 import { capacityEndpoints } from './ops-capacity.ts';
+import { pickingEndpoints } from './ops-picking.ts';
+import { handOversEndpoints } from './ops-hand-overs.ts';
+import { deskEndpoints } from './ops-desk.ts';
+import { importEndpoints } from './ops-imports.ts';
+import { opsReportsEndpoints } from './ops-reports.ts';
 import { staffEndpoints } from './staff.ts';
 import { staffLogEndpoints } from './staff-log.ts';
 import { staffPasskeysEndpoints } from './staff-passkeys.ts';
@@ -13,5 +18,10 @@ export const opsApi = {
   ...storeHoursEndpoints,
   ...capacityEndpoints,
   ...boardEndpoints,
+  ...pickingEndpoints,
+  ...handOversEndpoints,
+  ...deskEndpoints,
+  ...importEndpoints,
+  ...opsReportsEndpoints,
 };
 export type OpsApi = typeof opsApi;

@@ -11,6 +11,7 @@ export const LinkedOrder = Order.omit({
   instructions: true,
   destination: true,
   cancelUntil: true,
+  arrival: true,
 }).extend({
   firstName: z.string(),
   /** Where a delivery goes; null for pickup. */

@@ -88,6 +88,8 @@ export const Order = OrderHeader.extend({
   refunds: z.array(OrderRefund),
   /** Null for an order that takes no tip, such as one for pickup. */
   tip: OrderTip.nullable(),
+  /** Where the shopper waits for an order that is ready; null until they say so. */
+  arrival: z.object({ bay: z.string(), car: z.string(), at: Instant, isTaken: z.boolean() }).nullable(),
 });
 export type Order = z.output<typeof Order>;
 

@@ -15,6 +15,7 @@ import { flashSalesEndpoints } from './flash-sales.ts';
 import { membershipEndpoints } from './membership.ts';
 import { modalityEndpoints } from './modality.ts';
 import { consequencesEndpoints } from './consequences.ts';
+import { orderArrivalEndpoints } from './order-arrival.ts';
 import { orderChangesEndpoints } from './order-changes.ts';
 import { orderLinksEndpoints } from './order-links.ts';
 import { orderMapEndpoints } from './order-map.ts';
@@ -63,6 +64,7 @@ export const shopApi = {
   ...modificationEndpoints,
   ...ordersEndpoints,
   ...reorderEndpoints,
+  ...orderArrivalEndpoints,
   ...orderChangesEndpoints,
   ...orderRescheduleEndpoints,
   ...orderProblemsEndpoints,

@@ -3,6 +3,7 @@ import { ok, refuse } from './result.ts';
 import type { Result } from './result.ts';
 import { handlingOf, keepsDiet } from './substitution.ts';
 import type { Comparable, LinePolicy, OrderSubstitution } from './substitution.ts';
+import { isPlausible } from './weight-span.ts';
 
 /** The part of a product that decides whether it may be picked, or come instead of another. */
 export interface PickedProduct extends Comparable {
@@ -66,10 +67,6 @@ export type PickRefusal =
   | { readonly code: 'OVER_ORDERED'; readonly max: number }
   | { readonly code: 'OVER_MISSING'; readonly max: number };
 
-/** How often its estimate a weight may be at most, and what share of it at least: a fifth. */
-const MAX_TIMES = 3;
-const MIN_SHARE = 5;
-
 /**
  * Checks what was picked for a line: at most as ordered, with a weight exactly if the product is sold by weight, and a
  * substitute only for what is missing. What it costs is no question here: the final bill limits the price.
@@ -129,7 +126,5 @@ function checkWeight(sold: SoldItem, quantity: number, grams: number | null): Re
   if (sold.kind === 'unit' || quantity === 0) return grams === null ? ok(null) : refuse({ code: 'WEIGHT_UNEXPECTED' });
   if (grams === null) return refuse({ code: 'WEIGHT_MISSING' });
   const estimate = sold.gramsPerItem * quantity;
-  const isPlausible =
-    Number.isSafeInteger(grams) && grams > 0 && grams <= estimate * MAX_TIMES && grams * MIN_SHARE >= estimate;
-  return isPlausible ? ok(grams) : refuse({ code: 'WEIGHT_IMPLAUSIBLE', estimate });
+  return isPlausible(grams, estimate) ? ok(grams) : refuse({ code: 'WEIGHT_IMPLAUSIBLE', estimate });
 }

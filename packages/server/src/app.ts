@@ -20,7 +20,7 @@ import {
 import { answerSerializer } from './answer-serializer.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, httpOptionsOf } from './connection-limits.ts';
 import { lazyChild } from './lazy-logger.ts';
-import { observe } from './metrics.ts';
+import { observe, type ReadGauge } from './metrics.ts';
 import { problem, sendUnavailable } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseMalformed } from './well-formed.ts';
@@ -43,6 +43,8 @@ export interface AppOptions {
   readonly trustProxy: string;
   /** The token that readers of `/metrics` must send; without one only programs of this machine may read them. */
   readonly metricsToken: string | undefined;
+  /** Figures of this program's own at `/metrics`; none by default. */
+  readonly gauges?: readonly ReadGauge[];
   /** Limits of a connection; `CONNECTION_LIMITS` by default. */
   readonly connectionLimits?: ConnectionLimits;
 }
@@ -73,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   refuseMalformed(app);
-  observe(app, options.metricsToken);
+  observe(app, options.metricsToken, options.gauges);
   traceRequests(app);
   await app.register(rateLimit, {
     max: options.perMinute,

@@ -40,3 +40,27 @@ test('times are observed in seconds', async () => {
   expect(body).toContain(`http_request_seconds_bucket{le="3",${labels}} 1`);
   expect(body).toContain(`http_request_seconds_sum{${labels}} 1.5`);
 });
+
+test('a gauge has the values that were read last, and none when they cannot be read', async () => {
+  const app = Fastify();
+  const values: (readonly { labels: { place: string }; value: number }[] | Error)[] = [
+    [{ labels: { place: 'a' }, value: 3 }],
+    [{ labels: { place: 'b' }, value: 4 }],
+    new Error('no database'),
+  ];
+  const read = async () => {
+    const next = values.shift() ?? [];
+    if (next instanceof Error) throw next;
+    return next;
+  };
+  observe(app, undefined, [{ name: 'things', help: 'Things', labelNames: ['place'], read }]);
+  const lines = async () => (await app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('things'));
+  expect(await lines()).toEqual(['things{place="a"} 3']);
+  expect(await lines()).toEqual(['things{place="b"} 4']);
+  const { statusCode, body } = await app.inject('/metrics');
+  expect([statusCode, body.includes('things{'), body.includes('nodejs_eventloop_lag_seconds')]).toEqual([
+    200,
+    false,
+    true,
+  ]);
+});

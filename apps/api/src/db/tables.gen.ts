@@ -5,6 +5,58 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type Json = unknown;
 
 export interface Tables {
+  'ops.applied_op': {
+    staff_id: string;
+    op_id: string;
+    order_id: string;
+    at: Date;
+  };
+  'ops.import': {
+    import_id: string;
+    banner_id: string;
+    kind: string;
+    file_name: string;
+    bytes: number;
+    row_count: Generated<number>;
+    checked_rows: Generated<number>;
+    status: string;
+    report: Json | null;
+    created_at: Date;
+    created_by: string;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    planned_by: string | null;
+    applied_at: Date | null;
+    applied_action: string | null;
+    ended_at: Date | null;
+    kept_rows: number | null;
+  };
+  'ops.import_row': {
+    import_id: string;
+    line: number;
+    cells: Json | null;
+    key: string | null;
+    data: Json | null;
+    after: Json | null;
+    before: Json | null;
+    action: string | null;
+    is_kept: Generated<boolean>;
+    problems: Json | null;
+  };
+  'ops.order_note': {
+    order_id: string;
+    key: string;
+    note_id: string;
+    staff_id: string;
+    at: Date;
+    body: string;
+  };
+  'ops.picking': {
+    order_id: string;
+    staff_id: string;
+    taken_at: Date;
+    staged_at: Date | null;
+  };
   'ops.slot_change': {
     action_id: string;
     slot_id: string;
@@ -516,6 +568,14 @@ export interface Tables {
     created_at: Date;
     refund_id: string | null;
     tries: Generated<number>;
+  };
+  order_arrival: {
+    order_id: string;
+    bay: string;
+    car: Generated<string>;
+    arrived_at: Date;
+    taken_by: string | null;
+    taken_at: Date | null;
   };
   order_event: {
     order_id: string;

@@ -1,12 +1,13 @@
 import { problem } from '@cartwright/server/refusal';
+import { UPLOAD_TYPE } from '@cartwright/contracts/ops-imports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses every request that could change something unless it comes from our own page: by `Sec-Fetch-Site`, or an
- * `Origin` that matches the request's own host. A body must be JSON, which no form of another site can send; a form of
- * ours without fields has none.
+ * `Origin` that matches the request's own host. A body must be JSON, which no form of another site can send, as can none an
+ * upload's bytes; a form of ours without fields has none.
  */
 export function guardSameOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -34,5 +35,6 @@ function isSameOrigin({ headers, host }: FastifyRequest): boolean {
 /** A form without fields, such as those of `/sim`, names a type and has nothing of it. */
 function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  return !hasBody || /^application\/json(?:\s*;|$)/i.test(headers['content-type'] ?? '');
+  const type = headers['content-type'] ?? '';
+  return !hasBody || type === UPLOAD_TYPE || /^application\/json(?:\s*;|$)/i.test(type);
 }

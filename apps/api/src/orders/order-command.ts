@@ -11,6 +11,8 @@ import { readOrderAtHand } from './order-at-hand-sql.ts';
 export interface OrderCall {
   readonly orderId: string;
   readonly actor: Actor;
+  /** What the event keeps besides. */
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /** Why an order did not move; `Code` is what its command demands besides the table of moves. */
@@ -37,14 +39,23 @@ export type OrderCommand<Code extends string = never> = (
  */
 export const orderCommand =
   <Code extends string = never>(move: OrderMove, demand?: Demand<Code>): OrderCommand<Code> =>
-  async ({ db }, { orderId, actor }, now) => {
-    const call = { orderId, move, actor, now };
+  async ({ db }, { orderId, ...by }, now) => {
+    const call = { orderId, move, ...by, now };
     const moved = await db.single((single) => moveOrderAlone(single, call, demand && { when: demand.when }));
     if (moved) return ok(moved);
-    const order = await readOrderAtHand(db.read, orderId);
-    if (!order) return refuse({ code: 'ORDER_NOT_FOUND' });
-    const allowed = moveOrder(order, move, now);
-    if (!allowed.ok) return allowed;
-    // What the table allows by now failed the demand, or became possible only a moment ago.
-    return refuse(demand ? { code: demand.code } : { code: 'ILLEGAL_MOVE', move, from: order.state });
+    return refuse(await whyNotMoved(db, call, demand));
   };
+
+/** Why a command did not move an order, as far as that can be known a moment later. One statement. */
+export async function whyNotMoved<Code extends string = never>(
+  db: Db,
+  { orderId, move, now }: { readonly orderId: string; readonly move: OrderMove; readonly now: Millis },
+  demand?: Demand<Code>,
+): Promise<OrderRefusal<Code>> {
+  const order = await readOrderAtHand(db.read, orderId);
+  if (!order) return { code: 'ORDER_NOT_FOUND' };
+  const allowed = moveOrder(order, move, now);
+  if (!allowed.ok) return allowed.refusal;
+  // What the table allows by now failed the demand, or became possible only a moment ago.
+  return demand ? { code: demand.code } : { code: 'ILLEGAL_MOVE', move, from: order.state };
+}

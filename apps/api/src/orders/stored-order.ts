@@ -78,6 +78,17 @@ export interface OrderLife {
   readonly hasBill: boolean;
   /** What SNAP paid on the final bill; null before that, where none of its items is stored, and where it paid nothing. */
   readonly snapPaid: SnapPaid | null;
+  /** Where the shopper waits for it; null until they say so. */
+  readonly arrival: StoredArrival | null;
+}
+
+/** A shopper who has come for an order. */
+export interface StoredArrival {
+  readonly bay: string;
+  readonly car: string;
+  readonly at: Millis;
+  /** Whether somebody of the staff is on the way out. */
+  readonly isTaken: boolean;
 }
 
 /** One event that led an order to a state. */
@@ -112,4 +123,5 @@ export const justPlaced = (at: Millis): OrderLife => ({
   problems: [],
   hasBill: false,
   snapPaid: null,
+  arrival: null,
 });

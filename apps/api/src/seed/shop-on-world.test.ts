@@ -233,7 +233,14 @@ test('of past orders, whose cards no issuer charged, nothing is offered that cou
     const view = order && toOrder(order, shop.directory, { now: at, timeZone: null, locale: 'en-US' });
     expect([view?.status, view?.reportUntil, view?.tip]).toEqual(['COMPLETE', null, null]);
     expect(await problemForm(shop, whose, at)).toMatchObject({ refusal: { code: 'NOT_REPORTABLE' } });
-    const items = { orderId: whose.orderId, operation: 'all-of-it', actor: 'staff/ada', reason: 'old' } as const;
+    const unlimited = { limit: null, noted: async () => {} };
+    const items = {
+      orderId: whose.orderId,
+      operation: 'all-of-it',
+      actor: 'staff/ada',
+      reason: 'old',
+      ...unlimited,
+    } as const;
     const lines = (order?.lines ?? []).map(({ lineId, quantity }) => ({ lineId, quantity }));
     const money = { db: shop.db, payments: paymentsSimulator() };
     expect(await refundItems(money, { ...items, lines }, at)).toMatchObject({ refusal: { code: 'NOT_REFUNDABLE' } });

@@ -52,8 +52,13 @@ export async function wroteEverywhere(db: Db, orderId: string, who: Written): Pr
         values (${id('m')}, 'key', '', ${details}::jsonb, 'APPROVED', now(), now(), ${orderId})`,
     sql`insert into text_message (text_id, order_id, phone, body, about, created_at)
         values (${id('t')}, ${orderId}, ${phone}, ${`${firstName}, it is ready`}, ${id('t')}, now())`,
+    sql`insert into order_arrival (order_id, bay, car, arrived_at) values (${orderId}, 'by the door', ${instructions}, now())`,
     sql`insert into conversion (order_id, conversion_id, token, created_at) values (${orderId}, ${id('c')}, ${instructions}, now())
         on conflict (order_id) do update set token = excluded.token`,
+    sql`insert into ops.staff (staff_id, staff_number, first_name, last_name, password_hash, created_at)
+        values ('stf_9', '900009', 'Sol', 'Reyes', '', now()) on conflict do nothing`,
+    sql`insert into ops.order_note (order_id, key, note_id, staff_id, at, body)
+        values (${orderId}, 'key', ${id('n')}, 'stf_9', now(), ${`${firstName} called: ${reason}`})`,
   ])
     await statement.execute(db.read);
 }
@@ -62,6 +67,6 @@ export async function wroteEverywhere(db: Db, orderId: string, who: Written): Pr
 export async function tableNames(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'graphile_worker') and c.relkind = 'r' order by 1`.execute(db.read);
+     where n.nspname in ('public', 'ops', 'graphile_worker') and c.relkind = 'r' order by 1`.execute(db.read);
   return rows.map(({ name }) => name);
 }

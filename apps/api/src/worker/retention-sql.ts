@@ -15,6 +15,16 @@ export const deleteOldCartOps: DeleteOld = async (db, before, batch) => {
   return Number(numAffectedRows ?? 0);
 };
 
+/** Where shoppers waited for orders that they have by now. */
+export const deleteOldArrivals: DeleteOld = async (db, before, batch) => {
+  const { numAffectedRows } = await sql`
+    delete from order_arrival where order_id in (
+      select order_id from order_arrival where arrived_at < ${new Date(before)} order by arrived_at limit ${batch})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
 /** Orders that were reported to a search service, or never could be. */
 export const deleteOldConversions: DeleteOld = async (db, before, batch) => {
   const { numAffectedRows } = await sql`

@@ -57,6 +57,20 @@ test('how orders were handed over at a door is deleted a year after the last one
   expect(left).toEqual([{ door: 'young' }]);
 });
 
+test('where a shopper waited for an order is deleted after 30 days: a younger arrival stays', async () => {
+  const [young, old] = [await makePlaced(world), await makePlaced(world)];
+  for (const [{ checkoutId: orderId }, days] of [
+    [young, 29.9],
+    [old, 30.1],
+  ] as const)
+    await sql`insert into order_arrival (order_id, bay, arrived_at) values (${orderId}, '5', ${new Date(clock.now() - days * DAY)})`.execute(
+      world.db.direct,
+    );
+  await taskList({ ...world.deps, clock, mailer: null })['delete-old-arrivals']?.({}, {} as never);
+  const left = await world.db.read.selectFrom('order_arrival').select('order_id').execute();
+  expect(left).toEqual([{ order_id: young.checkoutId }]);
+});
+
 test('an opt-out is deleted after a year: a younger one and every opt-in stay', async () => {
   const { profileId } = await makeReserved(world);
   const daysAgo = (days: number) => new Date(clock.now() - days * DAY);

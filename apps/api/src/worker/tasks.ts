@@ -20,6 +20,8 @@ import { deleteEndedAlerts } from '#features/stock-alerts/sql.ts';
 import { countBoughtTogether } from '#features/catalog/bought-together-sql.ts';
 import { makeProductFeeds } from '#flows/product-feed/make-product-feeds.ts';
 import { makeDataExport } from '#flows/data-export/make-data-export.ts';
+import { checkImport } from '#features/imports/check-import.ts';
+import { deleteOldImports } from '#features/imports/sql.ts';
 import { deleteOldExports } from '#features/session/data-export/sql.ts';
 import { markReported, unsentConversion } from '#orders/conversion-sql.ts';
 import type { Conversions } from '#ports/conversions.ts';
@@ -30,6 +32,7 @@ import type { Texter } from '#ports/text-message.ts';
 import {
   deleteEndedSessions,
   type DeleteOld,
+  deleteOldArrivals,
   deleteOldCartOps,
   deleteOldCoupons,
   deleteOldDoors,
@@ -68,6 +71,7 @@ const VISITOR_DAYS = 366;
 const RETENTION: Readonly<
   Record<string, { readonly deleteOld: DeleteOld; readonly days: number; readonly runs?: string }>
 > = {
+  'delete-old-arrivals': { deleteOld: deleteOldArrivals, days: 30 },
   'delete-old-cart-ops': { deleteOld: deleteOldCartOps, days: 30 },
   'delete-old-data-exports': { deleteOld: deleteOldExports, days: 0 },
   'delete-old-doors': { deleteOld: deleteOldDoors, days: 365 },
@@ -76,6 +80,7 @@ const RETENTION: Readonly<
   'delete-old-drafts': { deleteOld: deleteOldDrafts, days: 30 },
   'delete-old-email-links': { deleteOld: deleteOldEmailLinks, days: 0 },
   'delete-old-events': { deleteOld: deleteOldEvents, days: 90 },
+  'delete-old-imports': { deleteOld: deleteOldImports, days: 30 },
   'delete-old-modifications': { deleteOld: deleteOldModifications, days: 1 },
   'delete-old-opt-outs': { deleteOld: deleteOldOptOuts, days: 365 },
   'delete-old-phone-codes': { deleteOld: deleteOldPhoneCodes, days: 1 },
@@ -138,6 +143,7 @@ export const taskList = ({
   },
   'make-data-export': async (payload) =>
     makeDataExport({ db, paymentAccounts, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
+  'check-import': async (payload) => checkImport(db, payload),
   'delete-mail': async (payload) => db.single((single) => deleteMail(single, SendMail.parse(payload).mailId)),
   'report-conversion': async (payload) => {
     if (conversions) await report({ db, clock, conversions }, ReportConversion.parse(payload).orderId);

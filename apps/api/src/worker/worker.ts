@@ -10,6 +10,7 @@ import { recoverPayments } from '#flows/checkout/recover-payments.ts';
 import { recoverMovements } from '#flows/order-money/recover-movements.ts';
 import { recoverTips } from '#flows/order-money/tip/recover-tips.ts';
 import { jobLogger, startJobQueue } from './job-queue.ts';
+import { runPlans } from '#features/imports/run-plans.ts';
 import { expireApprovals } from '#orders/expire-approvals.ts';
 import type { Sessions } from '#features/session/sessions.ts';
 import { type Loop, startLoop } from './loop.ts';
@@ -50,6 +51,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
     startLoop({ name: 'recover movements', every: EVERY, logger }, () => recoverMovements(deps, clock.now())),
     ...demoStaff(deps),
     startLoop({ name: 'recover order changes', every: EVERY, logger }, () => recoverChanges(deps, clock.now())),
+    startLoop({ name: 'run planned imports', every: EVERY, logger }, () => runPlans(db, clock.now())),
     startLoop({ name: 'recover tips', every: EVERY, logger }, () => recoverTips(deps, clock.now())),
     startLoop({ name: 'run memberships', every: EVERY, logger }, () => runMemberships(deps, clock.now())),
     startLoop({ name: 'delete accounts', every: EVERY, logger }, () => runDeletions(deps, clock.now())),

@@ -13,6 +13,7 @@ export const copy = {
     log: 'Log',
   },
   areas: 'Areas of the console',
+  signOut: 'Sign Out',
   roles: {
     PICKER: 'picker',
     STORE_LEAD: 'store lead',

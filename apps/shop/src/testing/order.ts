@@ -197,5 +197,6 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   approvals: [],
   cancelUntil: null,
   tip: null,
+  arrival: null,
   ...part,
 });

@@ -1,5 +1,14 @@
-import { orderCommand } from '#orders/order-command.ts';
+import { refuse } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { Db } from '#context.ts';
+import { orderCommand, whyNotMoved } from '#orders/order-command.ts';
 import { isPaid } from './sql.ts';
 
+const PAID = { when: isPaid, code: 'NOT_PAID' } as const;
+
 /** The shopper has the bags: never before the money was taken (decision 65). */
-export const handOver = orderCommand('HAND_OVER', { when: isPaid, code: 'NOT_PAID' });
+export const handOver = orderCommand('HAND_OVER', PAID);
+
+/** Why an order that should have been handed over was not. One statement. */
+export const whyNotHandedOver = async ({ db }: { readonly db: Db }, orderId: string, now: Millis) =>
+  refuse(await whyNotMoved(db, { orderId, move: 'HAND_OVER', now }, PAID));

@@ -22,7 +22,7 @@ const iso = (moment: number): string => new Date(moment).toISOString();
 export function lifeView(
   order: OrderContents,
   { now, locale }: Viewer,
-): Pick<Order, 'lineItems' | 'events' | 'money' | 'agreed' | 'substitution' | 'approvals' | 'cancelUntil'> {
+): Pick<Order, 'lineItems' | 'events' | 'money' | 'agreed' | 'substitution' | 'approvals' | 'cancelUntil' | 'arrival'> {
   const { life, status: state, cutoffAt, lines } = order;
   const show = pickedLinesOf(life, lines);
   const agreedTo = shownWith(show, order.details.snapPaid);
@@ -37,6 +37,7 @@ export function lifeView(
     substitution: order.details.substitution ?? STANDARD_SUBSTITUTION,
     approvals: [...approvalViews(order, now)],
     cancelUntil: canCancel({ state, cutoffAt }, now) ? iso(cutoffAt) : null,
+    arrival: life.arrival && { ...life.arrival, at: iso(life.arrival.at) },
   };
 }
 

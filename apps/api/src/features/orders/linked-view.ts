@@ -4,7 +4,7 @@ import type { Order } from '@cartwright/contracts/orders';
 
 /** An order as the link of its mail shows it: who has the mail may not be who ordered. */
 export function toLinkedOrder(order: Order): LinkedOrder {
-  const { email: _, contact, instructions: _notes, destination, cancelUntil: _until, ...shown } = order;
+  const { email: _, contact, instructions: _notes, destination, cancelUntil: _until, arrival: _here, ...shown } = order;
   return {
     ...shown,
     lineItems: shown.lineItems.map(withoutNotes),

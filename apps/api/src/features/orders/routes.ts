@@ -9,6 +9,7 @@ import type { Catalog } from '#products/catalog.ts';
 import { readChosenLocation } from '#products/chosen-location-sql.ts';
 import { replyToProposal } from './reply-to-proposal.ts';
 import { reorderLines } from './reorder.ts';
+import { reportArrival } from './report-arrival.ts';
 import type { ChangeTip } from './tip-command.ts';
 import { toOrder, toOrderHeader } from './view.ts';
 
@@ -85,6 +86,13 @@ export function ordersRoutes(
     const replied = await replyToProposal({ db }, { orderId, approvalId, profileId, ...body }, context.now);
     if (!replied.ok) return replied;
     const order = await orderOf(db.read, orderId, profileId);
+    return order ? ok(toOrder(order, directory, context)) : refuse({ code: 'NOT_FOUND' });
+  });
+  serve('POST /atlas/v1/orders/v1/orders/:id/arrival', async ({ params, body }, context) => {
+    const { profileId } = shopperOf(context);
+    const arrived = await reportArrival({ db }, { orderId: params.id, profileId, ...body }, context.now);
+    if (!arrived.ok) return arrived;
+    const order = await orderOf(db.read, params.id, profileId);
     return order ? ok(toOrder(order, directory, context)) : refuse({ code: 'NOT_FOUND' });
   });
 }

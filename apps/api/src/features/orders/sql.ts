@@ -65,7 +65,10 @@ const life = sql`json_build_object(
     select json_object_agg(line ->> 'lineId', line -> 'ebtPaid')
       from (select bill from order_revision b where b.order_id = o.order_id and b.bill is not null
              order by b.revision desc limit 1) as last, jsonb_array_elements(last.bill -> 'lines') as line
-     where (line ->> 'ebtPaid')::int > 0)
+     where (line ->> 'ebtPaid')::int > 0),
+  'arrival', (
+    select json_build_object('bay', h.bay, 'car', h.car, 'at', ${millis(sql`h.arrived_at`)}, 'isTaken', h.taken_by is not null)
+      from order_arrival h where h.order_id = o.order_id)
 ) as life`;
 
 /**

@@ -24,6 +24,8 @@ export async function eraseOrders(tx: Tx, profileId: string): Promise<void> {
     // The mails to the addresses of orders, which the account may have had before.
     sql`delete from mail where recipient in (select details ->> 'email' from orders where profile_id = ${profileId})`,
     sql`delete from text_message where order_id in ${own}`,
+    sql`delete from order_arrival where order_id in ${own}`,
+    sql`delete from ops.order_note where order_id in ${own}`,
     sql`delete from conversion where order_id in ${own}`,
     sql`delete from modify_session where order_id in ${own}`,
     sql`update modify_attempt set change = '{}' where order_id in ${own}`,

@@ -77,6 +77,7 @@ test('no row of any table says who the shopper was, and every cent of the orders
       'checkout',
       'conversion',
       'mail',
+      'order_arrival',
       'order_problem',
       'orders',
       'profile',

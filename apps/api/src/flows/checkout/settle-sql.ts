@@ -82,7 +82,8 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
       returning order_id
     ), event as (
       insert into order_event (order_id, seq, type, actor, data, at)
-      select checkout_id, 1, 'PLACED', 'shopper', ${json({ attemptId: attempt.attemptId })}, ${now} from c
+      select checkout_id, 1, 'PLACED', 'shopper', ${json({ attemptId: attempt.attemptId })}
+               || jsonb_build_object('version', version - 1, 'checksum', checksum), ${now} from c
     ), money as (
       insert into tender_tx (tx_id, order_id, type, status, tender, card, amount_cents, idem_key, intent_id, leg_id, at)
       select x.tx_id, c.checkout_id, 'AUTHORIZATION', 'APPROVED', x.tender, x.card, x.amount_cents, x.idem_key,

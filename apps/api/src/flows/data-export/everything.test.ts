@@ -77,6 +77,7 @@ async function someoneWithEverything(n: string): Promise<string> {
         values (${orderId}, 'p', ${MARK}, ${JSON.stringify([{ note: HOSTILE }])}::jsonb, 100, 'REFUNDED', ${at}, ${at}, ${at}, 'staff/1', 'sorry')`,
     sql`insert into order_refund (order_id, refund_id, operation, lines, shares, amount_cents, at_once, actor, at)
         values (${orderId}, 'r', ${MARK}, '[]', '[]', 100, true, 'staff/1', ${at})`,
+    sql`insert into order_arrival (order_id, bay, car, arrived_at) values (${orderId}, '5', ${HOSTILE}, ${at})`,
     sql`insert into text_message (text_id, order_id, phone, body, about, created_at) values (${'t' + n}, ${orderId}, '+15135550177', 'Ready', ${'t' + n}, ${at})`,
     sql`insert into membership_charge (charge_id, enrollment_id, type, period, try, amount_cents, request, status, lease_until, created_at)
         select ${'chg' + n}, enrollment_id, 'CHARGE', 1, 0, 9900, ${JSON.stringify({ cardId: MARK })}::jsonb, 'DONE', ${at}, ${at} from enrollment where profile_id = ${id}`,
@@ -101,6 +102,7 @@ test('every part has what the account has', () => {
     payments: [{ brand: 'VISA', lastFour: '4242', status: 'APPROVED' }],
     refunds: [{ amount: 'USD 1.00' }],
     reports: [{ notes: [HOSTILE], reply: 'sorry' }],
+    arrival: { bay: '5', car: HOSTILE },
   });
   expect(data.account[0]).toMatchObject({
     twoStep: true,

@@ -28,6 +28,8 @@ export const ORDER_PARTS = {
                'notes', (select json_agg(n ->> 'note') from jsonb_array_elements(p.lines) n where n ->> 'note' <> ''),
                'at', ${instant(sql`p.reported_at`)}) order by p.reported_at)
               from order_problem p where p.order_id = o.order_id) as reports,
+           (select json_build_object('bay', h.bay, 'car', h.car, 'at', ${instant(sql`h.arrived_at`)})
+              from order_arrival h where h.order_id = o.order_id) as arrival,
            (select json_agg(json_build_object('phone', x.phone, 'text', x.body, 'at', ${instant(sql`x.created_at`)}) order by x.created_at)
               from text_message x where x.order_id = o.order_id) as "textMessages"
       from orders o join banner b using (banner_id) left join location l on l.location_id = o.location_id

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { Log } from '@cartwright/server/logger';
 import { type CheckoutWorld, makeCheckoutWorld } from '#testing/checkout-world.ts';
-import { makePlaced, type Placed, stateOf } from '#testing/placed-orders.ts';
+import { makePlaced, type Placed, putInState, stateOf } from '#testing/placed-orders.ts';
 import { PRODUCTS } from '#testing/small-world.ts';
 import { workARound } from './demo-staff.ts';
 import { bringCutoffsForward, ordersAtWork, setStopped } from './sql.ts';
 
 const SPEED = 1_000;
+const PATIENCE_TO_HAND_OVER = 180_000;
 const logger = { error: vi.fn() } as Partial<Log> as Log;
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -73,6 +74,35 @@ test('whoever does not want to wait brings the cut-offs forward, later ones alon
   expect(await cutoffOf(order)).toBe(now);
   await work(now, 12);
   expect(await stateOf(world, order)).toMatchObject({ status: 'COMPLETE' });
+});
+
+test('a shopper who has just come is left to the people of the store: the patience begins anew', async () => {
+  const order = await makePlaced(world);
+  await putInState(world, order, 'READY');
+  const since = (await stateOf(world, order)).at.getTime();
+  const arrivedAt = since + PATIENCE_TO_HAND_OVER - 1_000;
+  await sql`insert into order_arrival (order_id, bay, arrived_at) values (${order.orderId}, '5', ${new Date(arrivedAt)})`.execute(
+    world.db.read,
+  );
+  const at = async (now: number) => {
+    await workARound({ ...world.deps, logger }, 1, now);
+    return (await stateOf(world, order)).status;
+  };
+  expect(await at(arrivedAt + PATIENCE_TO_HAND_OVER - 1)).toBe('READY');
+  expect(await at(arrivedAt + PATIENCE_TO_HAND_OVER)).toBe('COMPLETE');
+});
+
+test('an order to whose shopper somebody goes out is theirs', async () => {
+  const order = await makePlaced(world);
+  await putInState(world, order, 'READY');
+  await sql`
+    insert into ops.staff (staff_id, staff_number, first_name, last_name, password_hash, created_at)
+    values ('stf_1', '100001', 'Dana', 'Whitfield', '', now())`.execute(world.db.read);
+  await sql`
+    insert into order_arrival (order_id, bay, arrived_at, taken_by, taken_at)
+    values (${order.orderId}, '5', now(), 'stf_1', now())`.execute(world.db.read);
+  await work(order.cutoffAt + 86_400_000, 3);
+  expect(await stateOf(world, order)).toMatchObject({ status: 'READY' });
 });
 
 test('nobody works while the staff is stopped', async () => {

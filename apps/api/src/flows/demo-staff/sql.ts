@@ -5,15 +5,20 @@ import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { OrderAtWork } from './chores.ts';
 
-/** The orders that a store has or will have work with, the longest waiting first: a placed one waits from its cut-off on. One statement. */
+/**
+ * The orders that a store has or will have work with, the longest waiting first: a placed one waits from its cut-off on. Not
+ * those that a person has taken. One statement.
+ */
 export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<readonly OrderAtWork[]> {
   const { rows } = await sql<OrderAtWork>`
     select o.order_id as "orderId", o.location_id as "locationId", o.status, o.modality, o.money,
-           ${millis(sql`greatest(e.at, p.last)`)} as since, ${millis(sql`o.cutoff_at`)} as "cutoffAt", coalesce(l.open, '{}') as "openLines",
+           ${millis(sql`greatest(e.at, p.last, h.arrived_at)`)} as since, ${millis(sql`o.cutoff_at`)} as "cutoffAt", coalesce(l.open, '{}') as "openLines",
            o.open_approvals <> '{}' as waits
       from orders o
       join order_event e on e.order_id = o.order_id and e.seq = o.last_event
       left join lateral (select max(at) as last from picked_line where order_id = o.order_id) p on true
+      -- Whoever has just come is the people's of the store first.
+      left join order_arrival h on h.order_id = o.order_id
       left join lateral (
         select array_agg(line ->> 'lineId' order by line -> 'product' ->> 'departmentId', n) as open
           from order_revision r, jsonb_array_elements(r.lines) with ordinality as x(line, n)
@@ -21,8 +26,11 @@ export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<r
            and o.open_approvals ->> (line ->> 'lineId') is null
            and not exists (select from picked_line d where d.order_id = o.order_id and d.line_id = line ->> 'lineId')
       ) l on o.status = 'PICKING'
-     where o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))})
-     order by greatest(e.at, p.last, case o.status when 'PLACED' then o.cutoff_at end) limit ${limit}`.execute(db);
+     where o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))}) and h.taken_by is null
+       and not exists (select from ops.picking k where k.order_id = o.order_id)
+     order by greatest(e.at, p.last, h.arrived_at, case o.status when 'PLACED' then o.cutoff_at end) limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

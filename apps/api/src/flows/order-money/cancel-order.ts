@@ -1,8 +1,10 @@
 import { canCancel } from '@cartwright/rules/order-state';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
+import type { Db } from '#context.ts';
 import { orderOf } from '#features/orders/sql.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
+import type { Actor } from '#orders/move-order-sql.ts';
 import type { OrderMoney } from '#orders/order-money.ts';
 import { readOrderMoney } from './read-sql.ts';
 import { type MoneyDeps, tryMovements } from './run-movements.ts';
@@ -14,6 +16,10 @@ export interface CancelRequest {
   readonly profileId: string;
   /** In the shopper's own words; kept with the event. */
   readonly reason?: string | undefined;
+}
+
+interface CancelRefusal {
+  readonly code: 'NOT_FOUND' | 'PAST_CUTOFF';
 }
 
 /** What a called-off order needs besides its money. */
@@ -33,19 +39,51 @@ export async function cancelOrder(
   deps: CancelDeps,
   { orderId, profileId, reason }: CancelRequest,
   now: Millis,
-): Promise<Result<OrderContents, { readonly code: 'NOT_FOUND' | 'PAST_CUTOFF' }>> {
+): Promise<Result<OrderContents, CancelRefusal>> {
   const data = reason === undefined ? {} : { reason };
-  const call = { orderId, move: 'CANCEL', actor: 'shopper', data, now } as const;
+  const call = { orderId, profileId, actor: 'shopper', data, write: deps.db.single } as const;
+  const canceled = await cancel(deps, call, now);
+  return canceled.ok ? ok(await contents(deps, { orderId, profileId })) : canceled;
+}
+
+export interface StaffCancel {
+  readonly orderId: string;
+  readonly actor: Actor;
+  readonly reason: string;
+  /** Writes the one statement that cancels, with what else goes into its transaction. */
+  readonly write: Db['single'];
+}
+
+/** The same for a shopper who asks the staff: whoever's order it is, and the message is as if the shopper had done it. */
+export const cancelForShopper = (
+  deps: CancelDeps,
+  { orderId, actor, reason, write }: StaffCancel,
+  now: Millis,
+): Promise<Result<undefined, CancelRefusal>> =>
+  cancel(deps, { orderId, profileId: null, actor, data: { reason, forShopper: true }, write }, now);
+
+interface Cancel extends Pick<StaffCancel, 'orderId' | 'actor' | 'write'> {
+  /** The shopper who asks; null for staff. */
+  readonly profileId: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+async function cancel(
+  deps: CancelDeps,
+  { orderId, profileId, actor, data, write }: Cancel,
+  now: Millis,
+): Promise<Result<undefined, CancelRefusal>> {
+  const call = { orderId, move: 'CANCEL', actor, data, now } as const;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const seen = await readOrderMoney(deps.db.read, orderId);
-    if (seen?.profileId !== profileId) return refuse({ code: 'NOT_FOUND' });
-    if (isOff(seen)) return ok(await contents(deps, { orderId, profileId }));
+    if (!seen || (profileId !== null && seen.profileId !== profileId)) return refuse({ code: 'NOT_FOUND' });
+    if (isOff(seen)) return ok(undefined);
     if (!canCancel({ state: seen.status, cutoffAt: seen.cutoffAt }, now)) return refuse({ code: 'PAST_CUTOFF' });
     const undo = { call, seen: seen.lastEvent, plan: undoPlan(seen, 'order canceled', now) };
-    if (!(await deps.db.single((single) => undoOrder(single, undo)))) continue;
+    if (!(await write((single) => undoOrder(single, undo)))) continue;
     await deps.canceled?.();
     await tryMovements(deps, orderId, now);
-    return ok(await contents(deps, { orderId, profileId }));
+    return ok(undefined);
   }
   throw new Error(`order ${orderId} did not stand still to be canceled`);
 }

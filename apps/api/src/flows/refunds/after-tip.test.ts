@@ -30,7 +30,8 @@ test('all items come back after the tip did, of a card that was authorized twice
   must(await tip(world, order, 0));
   const lines = (await contents(world, order)).lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
   const call = { orderId, operation: 'op-1', actor: 'staff/pat', reason: 'Recall', lines } as const;
-  must(await refundItems(world.deps, call, order.deliveredAt));
+  const unlimited = { limit: null, noted: async () => {} };
+  must(await refundItems(world.deps, { ...call, ...unlimited }, order.deliveredAt));
   const { refunds } = (await contents(world, order)).life;
   expect(new Set(refunds.flatMap(({ tenders }) => tenders.map(({ state }) => state)))).toEqual(new Set(['DONE']));
   expect(await readOrderMoney(world.db.read, orderId)).toMatchObject({ money: 'CAPTURED' });

@@ -1,12 +1,13 @@
 import type { ProblemForm } from '@cartwright/contracts/order-problems';
+import type { LineQuantity, PaidOrder } from '@cartwright/rules/line-refund';
 import { REFUND_POLICY } from '@cartwright/rules/refund-policy';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { Db } from '#context.ts';
 import { toProduct } from '#products/priced-product.ts';
-import { atOnceOf, reportableOrder } from './paid-order.ts';
-import { readRefundable } from './read-sql.ts';
+import { atOnceOf, type PaidTender, reportableOrder } from './paid-order.ts';
+import { readRefundable, type RefundableOrder } from './read-sql.ts';
 
 type Form = z.output<typeof ProblemForm>;
 const iso = (moment: Millis): string => new Date(moment).toISOString();
@@ -22,12 +23,21 @@ export async function problemForm(
   const reportable = reportableOrder(order, now);
   if (!reportable.ok) return reportable;
   const { paid, until } = reportable.value;
-  const countOf = (lineId: string, counted: readonly { readonly lineId: string; readonly quantity: number }[]) =>
-    counted.filter((each) => each.lineId === lineId).reduce((all, { quantity }) => all + quantity, 0);
   return ok({
     id: orderId,
     until: iso(until),
     timezone: order.zone,
+    ...refundForm(order, paid),
+    atOnce: atOnceOf(order),
+    answerDays: REFUND_POLICY.answerDays,
+  });
+}
+
+/** What may be refunded of an order, with all that decides what comes back. */
+export function refundForm(order: RefundableOrder, paid: PaidOrder<PaidTender>): Pick<Form, 'lines' | 'cards'> {
+  const countOf = (lineId: string, counted: readonly LineQuantity[]) =>
+    counted.filter((each) => each.lineId === lineId).reduce((all, { quantity }) => all + quantity, 0);
+  return {
     lines: order.lines.flatMap(({ lineId, product }) =>
       paid.lines
         .filter((line) => line.lineId === lineId)
@@ -51,7 +61,5 @@ export async function problemForm(
         target.kind === 'line' ? [{ lineId: target.lineId, captured, refunded }] : [],
       ),
     })),
-    atOnce: atOnceOf(order),
-    answerDays: REFUND_POLICY.answerDays,
-  });
+  };
 }

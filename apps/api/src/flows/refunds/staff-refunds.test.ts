@@ -26,6 +26,9 @@ async function reportedOrder() {
 }
 const problemOf = async (order: HandedOver) => (await contentsOf(world, order)).life.problems[0];
 
+/** Of somebody without a limit, whose actions are logged elsewhere. */
+const UNLIMITED = { limit: null, noted: async () => {} } as const;
+
 test('staff approves a report once: it is refunded, however often the call is repeated', async () => {
   const { order, call } = await reportedOrder();
   for (let n = 0; n < 3; n++) must(await approveProblem(world.deps, call, order.at + n));
@@ -64,7 +67,14 @@ test('two of staff who decide at once decide one thing', async () => {
 test('staff refunds items without a report, above every limit, and once for each operation', async () => {
   const order = await makeHandedOver(world, { lines: { [PRODUCTS.milk]: 20 } });
   const lines = [{ lineId: order.lineOf(PRODUCTS.milk), quantity: 19 }];
-  const call = { orderId: order.orderId, operation: 'op-1', actor: 'staff/pat', reason: 'Recall', lines } as const;
+  const call = {
+    orderId: order.orderId,
+    operation: 'op-1',
+    actor: 'staff/pat',
+    reason: 'Recall',
+    lines,
+    ...UNLIMITED,
+  } as const;
   for (let n = 0; n < 3; n++) must(await refundItems(world.deps, call, order.at));
   expect(givenBackOf(world, order)).toBe(19 * 299);
   expect(await contentsOf(world, order)).toMatchObject({ status: 'RETURNED', life: { problems: [] } });
@@ -78,7 +88,14 @@ test('staff refunds items without a report, above every limit, and once for each
 test('staff refunds nothing that a report waits for, of no order that was not handed over, and of none that is unknown', async () => {
   const { order } = await reportedOrder();
   const lines = [{ lineId: order.lineOf(PRODUCTS.milk), quantity: 1 }];
-  const call = { orderId: order.orderId, operation: 'op-1', actor: 'staff/pat', reason: 'Recall', lines } as const;
+  const call = {
+    orderId: order.orderId,
+    operation: 'op-1',
+    actor: 'staff/pat',
+    reason: 'Recall',
+    lines,
+    ...UNLIMITED,
+  } as const;
   expect(await refundItems(world.deps, call, order.at)).toMatchObject({ refusal: { code: 'QUANTITY_NOT_AVAILABLE' } });
   await putInState(world, order, 'NO_SHOW');
   expect(await refundItems(world.deps, call, order.at)).toMatchObject({ refusal: { code: 'NOT_REFUNDABLE' } });

@@ -1,4 +1,6 @@
+import { type DeskLimit, leftOfLimit } from '@cartwright/rules/desk-limit';
 import { type LineQuantity, planLineRefunds } from '@cartwright/rules/line-refund';
+import { type Cents, sum } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
@@ -30,7 +32,14 @@ export interface StaffRefusal {
     | 'EBT_WINDOW_CLOSED';
 }
 
-type Answer = Result<{ readonly orderId: string }, StaffRefusal>;
+/** More than the limit of whoever decides it, of which this is left. */
+interface OverLimit {
+  readonly code: 'OVER_LIMIT';
+  readonly most: Cents;
+  readonly left: Cents;
+}
+
+type Answer = Result<{ readonly orderId: string }, StaffRefusal | OverLimit>;
 
 /** Refunds what a shopper reported and nobody has decided about. Repeating it changes nothing. */
 export async function approveProblem(deps: MoneyDeps, call: ProblemCall, now: Millis): Promise<Answer> {
@@ -41,7 +50,7 @@ export async function approveProblem(deps: MoneyDeps, call: ProblemCall, now: Mi
     const { order, problem } = found.value;
     if (problem.state === 'DECLINED') return refuse({ code: 'ALREADY_DECIDED' });
     const refund = { orderId, operation: `approve/${problemId}`, actor, reason, problemId, isAtOnce: false, now };
-    const refunded = await refundOf(tx, order, { call: refund, lines: problem.lines });
+    const refunded = await refundOf(tx, order, { call: refund, lines: problem.lines, limit: null });
     if (!refunded.ok) return refunded;
     const { amount } = refunded.value;
     await writeDecision(tx, { orderId, problemId, status: 'REFUNDED', amount, actor, reason, now });
@@ -74,9 +83,13 @@ export interface ItemsCall {
   readonly reason: string;
   /** Each line once. */
   readonly lines: readonly LineQuantity[];
+  /** The most that may come back of the order in all; null for no limit. */
+  readonly limit: DeskLimit;
+  /** What is written with the refund, in its transaction. */
+  readonly noted: (tx: Tx, refund: { readonly amount: Cents }) => Promise<void>;
 }
 
-/** Refunds items that nobody reported, whatever they cost and however long ago it was. */
+/** Refunds items that nobody reported, within the limit of whoever decides it, and however long ago it was. */
 export async function refundItems(deps: MoneyDeps, call: ItemsCall, now: Millis): Promise<Answer> {
   const { orderId, actor, reason, lines } = call;
   const operation = `staff/${call.operation}`;
@@ -86,8 +99,10 @@ export async function refundItems(deps: MoneyDeps, call: ItemsCall, now: Millis)
     const earlier = order.refunds.find((each) => each.operation === operation);
     if (earlier) return isSame(earlier.lines, lines) ? ok({ orderId }) : refuse({ code: 'OPERATION_REUSED' });
     const refund = { orderId, operation, actor, reason, problemId: null, isAtOnce: false, now };
-    const refunded = await refundOf(tx, order, { call: refund, lines });
-    return refunded.ok ? ok({ orderId }) : refunded;
+    const refunded = await refundOf(tx, order, { call: refund, lines, limit: call.limit });
+    if (!refunded.ok) return refunded;
+    await call.noted(tx, refunded.value);
+    return ok({ orderId });
   });
   if (decided.ok) await tryMovements(deps, orderId, now);
   return decided;
@@ -106,14 +121,18 @@ async function lockedProblem(tx: Tx, { orderId, problemId }: ProblemCall, now: M
 interface Refunding {
   readonly call: RefundCall;
   readonly lines: readonly LineQuantity[];
+  readonly limit: DeskLimit;
 }
 
 /** Refunds items of a locked order. */
-async function refundOf(tx: Tx, order: RefundableOrder, { call, lines }: Refunding) {
+async function refundOf(tx: Tx, order: RefundableOrder, { call, lines, limit }: Refunding) {
   const paid = refundableOrder(order, call.problemId ?? undefined);
   if (!paid) return refuse({ code: 'NOT_REFUNDABLE' } as const);
   const plan = planLineRefunds(paid, lines, call.now);
   if (!plan.ok) return refuse({ code: plan.refusal.code });
+  const left = leftOfLimit(limit, sum(order.refunds.map(({ amount }) => amount)));
+  if (limit !== null && left !== null && plan.value.amount > left)
+    return refuse({ code: 'OVER_LIMIT', most: limit, left } as const);
   if (!(await writeRefund(tx, call, refundDecision(plan.value, order.profileId, call.now))))
     throw new Error(`order ${order.orderId} moved under its lock`);
   return ok({ amount: plan.value.amount });

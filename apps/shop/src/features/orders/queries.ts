@@ -9,7 +9,7 @@ import { accepted } from '#api/refused.ts';
 type Endpoints = typeof ordersEndpoints;
 export type Order = Body<Endpoints['GET /atlas/v1/orders/v1/orders/:id']>;
 /** An order as whoever has the link of its mail may see it. */
-export type ShownOrder = Omit<Order, 'email' | 'contact' | 'instructions' | 'destination' | 'cancelUntil'>;
+export type ShownOrder = Omit<Order, 'email' | 'contact' | 'instructions' | 'destination' | 'cancelUntil' | 'arrival'>;
 export type OrderPage = Body<Endpoints['GET /atlas/v1/orders/v1/orders']>;
 export type OrderHeader = OrderPage['orders'][number];
 

@@ -22,7 +22,7 @@ export async function eventFacts(
         'summary', r.summary) as "order",
       json_build_object('lines', a.lines, 'summary', a.summary) as agreed,
       json_build_object('seq', e.seq, 'state', e.type, 'isOfMoney', e.data ? 'money' and e.type = b.type,
-        'actor', e.actor, 'tip', e.data -> 'tip', 'declined', case when e.data ? 'problem' and not e.data ? 'refund' then e.data ->> 'reason' end,
+        'actor', case when e.data ? 'forShopper' then 'shopper' else e.actor end, 'tip', e.data -> 'tip', 'declined', case when e.data ? 'problem' and not e.data ? 'refund' then e.data ->> 'reason' end,
         'earlierWindow', e.data #> '{window,from}', 'at', ${millis(sql`e.at`)}) as event,
       exists (select from order_event f where f.order_id = o.order_id and f.seq < e.seq
         and f.data ->> 'money' = 'CAPTURE_FAILED') as "isDeclined",

@@ -59,6 +59,8 @@ export interface OrderChange {
   readonly couponsBack?: readonly string[];
   readonly coupons?: readonly AppliedCoupon[];
   readonly ledger: readonly LedgerRow[];
+  /** The page that the shopper agreed to; absent from a new time, and from what was stored before it was kept. */
+  readonly seen?: { readonly version: number; readonly checksum: string };
   /** Absent when it stays in its slot. */
   readonly newSlot?: NewSlot;
 }

@@ -110,7 +110,7 @@ const nextRevision = (change: OrderChange, now: Millis) => sql`
   event as (
     insert into order_event (order_id, seq, type, actor, data, at)
     select order_id, last_event, status, 'shopper',
-           ${json({ revision: change.baseRevision + 1, from: change.baseRevision, window: change.newSlot?.window })}, ${at(now)} from moved
+           ${json({ revision: change.baseRevision + 1, from: change.baseRevision, window: change.newSlot?.window, ...change.seen })}, ${at(now)} from moved
   ), agreed as (
     insert into order_revision (order_id, revision, lines, summary, actor, at)
     select order_id, revision, ${json(change.lines)}, ${json(change.summary)}, 'shopper', ${at(now)} from moved

@@ -51,7 +51,8 @@ describe('a change that costs no more', () => {
       .where('order_id', '=', placed.checkoutId)
       .where('seq', '=', 2)
       .executeTakeFirst();
-    expect(event).toEqual({ type: 'PLACED', actor: 'shopper', data: { revision: 2, from: 1 } });
+    const page = { version: expect.any(Number) as number, checksum: expect.stringMatching(/^[\da-f]{16}$/) as string };
+    expect(event).toEqual({ type: 'PLACED', actor: 'shopper', data: { revision: 2, from: 1, ...page } });
     const actors = await world.db.read
       .selectFrom('order_revision')
       .select('actor')

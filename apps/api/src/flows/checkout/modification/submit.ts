@@ -43,7 +43,8 @@ export async function submitModification(
     const age = provedAge(modified, body.buyer);
     if (!age.ok) return age;
     const attemptId = newId('mod', now);
-    const change = changeOf(modified, age.value);
+    const { session, target } = modified;
+    const change = { ...changeOf(modified, age.value), seen: { version: session.version, checksum: target.checksum } };
     const attempt = { attemptId, key, requestHash: call.requestHash, change };
     const { existingAuthorizations, identityData } = body.paymentDetails;
     const pin = existingAuthorizations.find(({ encryptedPin }) => encryptedPin)?.encryptedPin;

@@ -1,0 +1,61 @@
+import type { DeskOrder } from '@cartwright/contracts/ops-desk';
+import type { DeskLimit } from '@cartwright/rules/desk-limit';
+import type { Cents } from '@cartwright/rules/money';
+import type { Result } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { Db, Tx } from '#context.ts';
+import type { Directory } from '#locations/directory.ts';
+import type { Actor } from '#orders/move-order-sql.ts';
+
+interface OfOrder {
+  readonly orderId: string;
+  readonly actor: Actor;
+}
+/** Writes the one statement of a command, with the action of whoever called it in its transaction. */
+interface Written {
+  readonly write: Db['single'];
+}
+
+export interface DeskRefund extends OfOrder {
+  readonly operation: string;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+  readonly reason: string;
+  readonly limit: DeskLimit;
+  /** What is written with the refund, in its transaction. */
+  readonly noted: (tx: Tx, refund: { readonly amount: Cents }) => Promise<void>;
+}
+
+type RefundRefusal =
+  | {
+      readonly code:
+        | 'NOT_FOUND'
+        | 'ALREADY_DECIDED'
+        | 'NOT_REFUNDABLE'
+        | 'OPERATION_REUSED'
+        | 'LINE_NOT_FOUND'
+        | 'QUANTITY_NOT_AVAILABLE'
+        | 'NOTHING_PAID'
+        | 'EBT_WINDOW_CLOSED';
+    }
+  | { readonly code: 'OVER_LIMIT'; readonly most: Cents; readonly left: Cents };
+
+type Done<Refusal> = Promise<Result<unknown, Refusal>>;
+
+/** What a service desk needs of the flows. */
+export interface DeskDeps {
+  readonly db: Db;
+  readonly directory: Directory;
+  readonly deskOrder: (
+    call: { readonly orderId: string; readonly limit: DeskLimit },
+    now: Millis,
+  ) => Promise<DeskOrder | null>;
+  readonly refundItems: (call: DeskRefund, now: Millis) => Done<RefundRefusal>;
+  readonly cancelForShopper: (
+    call: OfOrder & Written & { readonly reason: string },
+    now: Millis,
+  ) => Done<{ readonly code: 'NOT_FOUND' | 'PAST_CUTOFF' }>;
+  readonly resendMessage: (
+    call: Written & { readonly orderId: string; readonly messageId: string; readonly key: string },
+    now: Millis,
+  ) => Done<{ readonly code: 'NOT_FOUND' | 'TEXT_NOT_ALLOWED' }>;
+}

@@ -1,0 +1,99 @@
+import type { PostalAddress } from '@cartwright/contracts/common';
+import type { HandOver } from '@cartwright/contracts/ops-hand-overs';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import { millis } from '#reservations/stored-reservation.ts';
+import { isPaid } from './sql.ts';
+
+/** An item in the bags. */
+type Item = HandOver['restricted'][number];
+
+/** An order to hand over, as stored; names as the shopper wrote them. */
+export interface HandOverRow {
+  readonly orderId: string;
+  readonly status: HandOver['status'];
+  readonly modality: HandOver['modalityType'];
+  readonly since: Millis;
+  readonly firstName: string;
+  /** First letter. */
+  readonly lastInitial: string;
+  readonly startsAt: Millis;
+  readonly endsAt: Millis;
+  readonly zone: string;
+  readonly isCleared: boolean;
+  readonly items: readonly Item[];
+  readonly arrival: {
+    readonly bay: string;
+    readonly car: string;
+    readonly at: Millis;
+    readonly takenBy: string | null;
+  } | null;
+}
+
+/** `o` an order and `r` its revision: no amount, no card and no address of mail leaves the database. */
+const columns = sql`
+  o.order_id as "orderId", o.status, o.modality, ${isPaid} as "isCleared",
+  (select ${millis(sql`max(e.at)`)} from order_event e where e.order_id = o.order_id and e.type = o.status) as since,
+  o.details #>> '{contact,firstName}' as "firstName", left(o.details #>> '{contact,lastName}', 1) as "lastInitial",
+  (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt", o.details ->> 'zone' as zone,
+  (select coalesce(json_agg(json_build_object('lineId', line ->> 'lineId', 'quantity', (line ->> 'quantity')::int,
+     'name', ${nameOf(sql`line -> 'product'`)}, 'minAge', (line #>> '{product,minAge}')::int) order by n), '[]')
+     from jsonb_array_elements(r.lines) with ordinality as x(line, n)) as items,
+  (select json_build_object('bay', h.bay, 'car', h.car, 'at', ${millis(sql`h.arrived_at`)}, 'takenBy', s.first_name)
+     from order_arrival h left join ops.staff s on s.staff_id = h.taken_by where h.order_id = o.order_id) as arrival`;
+
+/** Brand and description of a stored product. */
+function nameOf(product: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`concat_ws(' ', nullif(${product} ->> 'brand', ''), ${product} ->> 'description')`;
+}
+
+/**
+ * The orders of a store to hand over or to restock: whoever has come first, the longest waiting at the top, then by
+ * window. One statement.
+ */
+export async function readHandOvers(db: Kysely<Tables>, locationId: string): Promise<readonly HandOverRow[]> {
+  const { rows } = await sql<HandOverRow>`
+    select ${columns}
+      from (select * from orders where location_id = ${locationId} and status in ('PICKED', 'READY', 'OUT_FOR_DELIVERY')
+            union all select * from orders where location_id = ${locationId} and status = 'NO_SHOW') o
+      join order_revision r on r.order_id = o.order_id and r.revision = o.revision
+      left join order_arrival w on w.order_id = o.order_id and o.status = 'READY'
+     order by w.arrived_at nulls last, (o.details ->> 'startsAt')::bigint, o.order_id`.execute(db);
+  return rows;
+}
+
+/** One order with what the person in front of its shopper needs. */
+export interface DetailsRow extends HandOverRow {
+  readonly phone: string;
+  readonly destination: PostalAddress | null;
+  readonly deliveryType: 'STANDARD' | 'CONTACTLESS';
+  readonly instructions: string | null;
+  /** Lines that are not as ordered. */
+  readonly changes: readonly {
+    readonly ordered: string;
+    readonly missing: number;
+    readonly instead: string | null;
+  }[];
+}
+
+/** What was ordered last by the shopper, beside what was picked for it, where the two differ. */
+const changes = sql`
+  (select coalesce(json_agg(json_build_object('ordered', ${nameOf(sql`line -> 'product'`)},
+            'missing', (line ->> 'quantity')::int - p.quantity,
+            'instead', case when p.substitute is not null then ${nameOf(sql`p.substitute`)} end) order by n), '[]')
+     from (select lines from order_revision a where a.order_id = o.order_id and a.actor = 'shopper'
+            order by a.revision desc limit 1) as agreed,
+          jsonb_array_elements(agreed.lines) with ordinality as x(line, n)
+     join picked_line p on p.order_id = o.order_id and p.line_id = line ->> 'lineId'
+    where p.quantity < (line ->> 'quantity')::int)`;
+
+/** One order that is still to be handed over or restocked; undefined for any other. One statement. */
+export async function readHandOver(db: Kysely<Tables>, orderId: string): Promise<DetailsRow | undefined> {
+  const { rows } = await sql<DetailsRow>`
+    select ${columns}, coalesce(o.details #>> '{contact,phone}', '') as phone, o.details -> 'destination' as destination,
+           o.details ->> 'deliveryType' as "deliveryType", o.details ->> 'instructions' as instructions, ${changes} as changes
+      from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
+     where o.order_id = ${orderId} and o.status in ('PICKED', 'READY', 'OUT_FOR_DELIVERY', 'NO_SHOW')`.execute(db);
+  return rows[0];
+}

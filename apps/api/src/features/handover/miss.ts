@@ -1,0 +1,26 @@
+import type { MissReason } from '@cartwright/rules/miss-reason';
+import type { Result } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { Db } from '#context.ts';
+import type { MovedOrder } from '#orders/move-order-sql.ts';
+import { type OrderCall, orderCommand, type OrderRefusal } from '#orders/order-command.ts';
+import { isMissable } from './sql.ts';
+
+export interface MissCall extends Omit<OrderCall, 'data'> {
+  readonly reason: MissReason;
+}
+
+/**
+ * Nobody takes the order. A shopper who did not come for a pickup had its whole window; what is refused or cannot be
+ * brought is missed at once. The money stays where it is: the service desk decides about it.
+ */
+export const miss = (
+  deps: { readonly db: Db },
+  { reason, ...call }: MissCall,
+  now: Millis,
+): Promise<Result<MovedOrder, OrderRefusal<'TOO_EARLY'>>> =>
+  orderCommand('MISS', { when: reason === 'NO_SHOW' ? isMissable(now) : isMissable(null), code: 'TOO_EARLY' })(
+    deps,
+    { ...call, data: { missed: reason } },
+    now,
+  );

@@ -1,0 +1,107 @@
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { hasCode } from '@cartwright/server/database';
+import type { Db, Tx } from '#context.ts';
+import { insertAction } from '#staff/actions.ts';
+import { compare, countStale } from './check-sql.ts';
+import { type ImportRow, lockImport, moveImport } from './sql.ts';
+import { lockKind, writeRows } from './write-sql.ts';
+
+export interface Apply {
+  readonly importId: string;
+  readonly staffId: string;
+  readonly reason: string;
+  /** Milliseconds; null for at once, and for never. */
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+}
+
+type Refusal = { readonly code: 'NOT_READY' | 'STALE' | 'WRONG_TIMES' };
+
+/** A product that is gone since the check. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/**
+ * Applies all rows of a checked import, or none, or plans that. A repeat changes nothing. What changed since the check
+ * refuses it: nobody applies what they have not seen.
+ */
+export async function applyImport(db: Db, apply: Apply, now: number): Promise<Result<undefined, Refusal>> {
+  const { startsAt, endsAt } = apply;
+  const begins = Math.max(startsAt ?? now, now);
+  if (endsAt !== null && endsAt <= begins) return refuse({ code: 'WRONG_TIMES' });
+  return refusingGone<Refusal>(() =>
+    db.transaction(async (tx): Promise<Result<undefined, Refusal>> => {
+      const found = await lockImport(tx, apply.importId);
+      if (found?.status === 'APPLIED' || found?.status === 'PLANNED') return ok(undefined);
+      if (found?.status !== 'READY') return refuse({ code: 'NOT_READY' });
+      const plan = startsAt === null && endsAt === null ? undefined : { startsAt, endsAt, staffId: apply.staffId };
+      if (startsAt !== null && startsAt > now) {
+        await moveImport(tx, found.importId, { status: 'PLANNED', ...(plan && { plan }) });
+        await record(tx, { ...apply, kind: 'plan-import', found }, now);
+        return ok(undefined);
+      }
+      await lockKind(tx, found.kind);
+      if ((await countStale(tx, found.importId, found.kind)) > 0) return refuse({ code: 'STALE' });
+      await write(tx, found, apply, now);
+      if (plan) await moveImport(tx, found.importId, { status: 'APPLIED', plan });
+      return ok(undefined);
+    }),
+  );
+}
+
+/** Applies a planned import whose time has come, over whatever is there now: its values were planned, not its changes. */
+export const startPlanned = (
+  db: Db,
+  { importId, staffId }: { readonly importId: string; readonly staffId: string },
+  now: number,
+) =>
+  refusingGone<never>(() =>
+    db.transaction(async (tx) => {
+      const found = await lockImport(tx, importId);
+      if (found?.status !== 'PLANNED') return ok(undefined);
+      await lockKind(tx, found.kind);
+      await compare(tx, importId, found.kind);
+      await write(tx, found, { staffId, reason: null }, now);
+      return ok(undefined);
+    }),
+  );
+
+async function write(
+  tx: Tx,
+  found: ImportRow,
+  by: { readonly staffId: string; readonly reason: string | null },
+  now: number,
+): Promise<void> {
+  await writeRows(tx, found.importId, found.kind);
+  const actionId = await record(tx, { ...by, kind: 'apply-import', found }, now);
+  await moveImport(tx, found.importId, { status: 'APPLIED', applied: { at: now, actionId } });
+}
+
+const record = (
+  tx: Tx,
+  action: {
+    readonly staffId: string;
+    readonly reason: string | null;
+    readonly kind: string;
+    readonly found: ImportRow;
+  },
+  now: number,
+): Promise<string> => {
+  const { staffId, reason, kind, found } = action;
+  const { bannerId, importId, fileName, report } = found;
+  return insertAction(
+    tx,
+    { staffId, kind, bannerId, reason, data: { importId, fileName, of: found.kind, report } },
+    now,
+  );
+};
+
+async function refusingGone<R>(
+  work: () => Promise<Result<undefined, R>>,
+): Promise<Result<undefined, R | { readonly code: 'STALE' }>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (hasCode(error, FOREIGN_KEY_VIOLATION)) return refuse({ code: 'STALE' });
+    throw error;
+  }
+}

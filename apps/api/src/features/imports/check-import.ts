@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+import { compare, findProblems, nextRows, readReport, type RowCheck, storeChecks } from './check-sql.ts';
+import type { Cells } from './shape.ts';
+import { SHAPES } from './shapes.ts';
+import { type ImportRow, moveImport, uncheckedImport } from './sql.ts';
+
+const BATCH = 2_000;
+const Job = z.object({ importId: z.string() });
+
+/** Checks every row of an import: a job, which starts anew when it was cut off. */
+export async function checkImport(db: Db, payload: unknown): Promise<void> {
+  const { importId } = Job.parse(payload);
+  const found = await uncheckedImport(db.read, importId);
+  if (!found) return;
+  await checkRows(db, found);
+  // Many new rows change the plans of what follows; a few are not worth the second that this takes.
+  if (found.rows > BATCH) await sql`analyze ops.import_row`.execute(db.direct);
+  await db.transaction(async (tx) => {
+    await findProblems(tx, found);
+    await compare(tx, importId, found.kind);
+    const report = await readReport(tx, importId, found.kind);
+    await moveImport(tx, importId, { status: report.refused > 0 ? 'REFUSED' : 'READY', report });
+  });
+}
+
+/** Parses the cells of every row, some at a time, so that a page can show how far it is. */
+async function checkRows(db: Db, { importId, kind }: ImportRow): Promise<void> {
+  const { parse } = SHAPES[kind];
+  const toCheck = ({ line, cells }: { line: number; cells: Cells | null }): RowCheck[] => {
+    if (cells === null) return []; // refused as it was read
+    const row = parse(cells);
+    return [row.ok ? { line, row: row.value } : { line, problems: row.refusal }];
+  };
+  let seen = 0;
+  let last = 0;
+  for (;;) {
+    const rows = await nextRows(db.read, importId, last, BATCH);
+    seen += rows.length;
+    last = rows.at(-1)?.line ?? last;
+    await db.single((single) => storeChecks(single, importId, rows.flatMap(toCheck), seen));
+    if (rows.length < BATCH) return;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ImportKind } from '@cartwright/contracts/ops-imports';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { newId } from '@cartwright/server/new-id';
+import type { Db } from '#context.ts';
+import { insertAction } from '#staff/actions.ts';
+import { applyImport } from './apply-import.ts';
+import { checkImport } from './check-import.ts';
+import type { Cells, Problem } from './shape.ts';
+import { deleteImport, finishUpload, firstProblems, insertImport, insertRows } from './sql.ts';
+
+export interface ProductEdit {
+  readonly bannerId: string;
+  readonly staffId: string;
+  readonly kind: ImportKind;
+  readonly gtin13: string;
+  readonly cells: Cells;
+  readonly reason: string;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+}
+
+type Refusal =
+  | { readonly code: 'REFUSED_VALUES'; readonly current: Problem[] }
+  | { readonly code: 'STALE' | 'WRONG_TIMES' };
+
+/** Changes one product, or its price, as an import of one row. @returns the import's id */
+export async function editProduct(db: Db, edit: ProductEdit, now: number): Promise<Result<string, Refusal>> {
+  const importId = newId('imp', now);
+  const { bannerId, staffId, kind, gtin13, reason, startsAt, endsAt } = edit;
+  const fileName = `Form: ${gtin13}`;
+  await db.transaction(async (tx) => {
+    await insertImport(tx, { importId, kind, bannerId, fileName, staffId }, now);
+    await insertRows(tx, importId, [{ line: 1, cells: { ...edit.cells, gtin13 } }]);
+    await finishUpload(tx, importId, { rows: 1, bytes: 0, isJob: false });
+    await insertAction(tx, { staffId, kind: 'upload-import', bannerId, data: { importId, fileName, of: kind } }, now);
+  });
+  await checkImport(db, { importId });
+  const [refused] = await firstProblems(db, importId, 1);
+  if (refused) {
+    await db.single((single) => deleteImport(single, importId));
+    return refuse({ code: 'REFUSED_VALUES', current: [...refused.problems] });
+  }
+  const applied = await applyImport(db, { importId, staffId, reason, startsAt, endsAt }, now);
+  if (applied.ok) return ok(importId);
+  await db.single((single) => deleteImport(single, importId));
+  return refuse({ code: applied.refusal.code === 'WRONG_TIMES' ? 'WRONG_TIMES' : 'STALE' });
+}

@@ -1,0 +1,62 @@
+import type { ImportKind } from '@cartwright/contracts/ops-imports';
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+import { PRODUCT_COLUMNS } from './product-shape.ts';
+
+/** The next rows of a file as text in the order of its columns; `after` is the GTIN of the last. One statement. */
+export type NextRows = (db: Db, after: string, limit: number) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+const yesNo = (column: string) => `case when ${column} then 'yes' else 'no' end`;
+const WRITTEN: Readonly<Record<string, string>> = {
+  heavy: yesNo('heavy'),
+  snap_eligible: yesNo('snap_eligible'),
+  allergens: `array_to_string(allergens, '|')`,
+  diet: `array_to_string(diet, '|')`,
+  size_qty: 'size_qty::text',
+};
+const PRODUCT_LIST = Object.entries(PRODUCT_COLUMNS)
+  .map(([name, column]) => `${WRITTEN[column] ?? column} as "${name}"`)
+  .join(', ');
+
+const dollars = (column: string) => `trim(to_char(${column} / 100.0, '999990.00'))`;
+
+const products: NextRows = async (db, after, limit) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.raw(PRODUCT_LIST)} from product where gtin13 > ${after} order by gtin13 limit ${limit}`.execute(
+    db.read,
+  );
+  return rows;
+};
+
+const prices =
+  (locationId: string): NextRows =>
+  async (db, after, limit) => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select price_zone, gtin13, ${sql.raw(dollars('regular_cents'))} as regular_price,
+             ${sql.raw(dollars('promo_cents'))} as promo_price, promo_phase + 1 as promo_week,
+             ${sql.raw(yesNo('yellow_tag'))} as yellow_tag
+        from price where price_zone = (select price_zone from location where location_id = ${locationId})
+         and gtin13 > ${after} order by gtin13 limit ${limit}`.execute(db.read);
+    return rows;
+  };
+
+const stateOf = (modality: string) => sql`
+  max(case when a.modality <> ${modality} then null
+           when substring(a.sellable from p.ordinal + 1 for 1) <> B'1' or length(a.sellable) <= p.ordinal then 'out'
+           when substring(a.low from p.ordinal + 1 for 1) = B'1' then 'low' else 'in' end)`;
+
+const availability =
+  (locationId: string): NextRows =>
+  async (db, after, limit) => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select a.location_id, p.gtin13, ${stateOf('PICKUP')} as pickup, ${stateOf('DELIVERY')} as delivery,
+             ${stateOf('IN_STORE')} as in_store
+        from (select gtin13, ordinal from product where gtin13 > ${after} order by gtin13 limit ${limit}) p
+        cross join availability a where a.location_id = ${locationId}
+       group by a.location_id, p.gtin13 order by p.gtin13`.execute(db.read);
+    return rows;
+  };
+
+/** How the rows of a kind of file are read; prices are those of a location's zone. */
+export const rowReader = (kind: ImportKind, locationId: string): NextRows =>
+  kind === 'products' ? products : kind === 'prices' ? prices(locationId) : availability(locationId);

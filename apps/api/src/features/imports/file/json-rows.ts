@@ -1,0 +1,55 @@
+import type { Cells, Shape } from '../shape.ts';
+import { FileRefused } from './file-refused.ts';
+import type { FileRow } from './rows.ts';
+
+const MAX_LINE = 100_000;
+
+/** The rows of a file with one JSON object a line. @throws {FileRefused} */
+export async function* jsonRows(text: AsyncGenerator<string>, _shape: Shape): AsyncGenerator<FileRow> {
+  let line = 0;
+  let rest = '';
+  for await (const part of text) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    for (const each of lines) {
+      line += 1;
+      if (each.trim() !== '') yield toRow(each, line);
+    }
+    if (rest.length > MAX_LINE) throw new FileRefused('BROKEN_FILE', { line: line + 1 });
+  }
+  if (rest.trim() !== '') yield toRow(rest, line + 1);
+}
+
+function toRow(text: string, line: number): FileRow {
+  const cells = cellsOf(text);
+  return cells
+    ? { line, cells }
+    : { line, problems: [{ field: '', code: 'UNREADABLE', found: text.trim().slice(0, 60).toWellFormed() }] };
+}
+
+/** The cells of a flat object; undefined for anything else, and for text that no table can keep. */
+function cellsOf(text: string): Cells | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const cells: [string, string][] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    const cell = cellOf(inner);
+    if (cell === undefined || !isStorable(name) || !isStorable(cell)) return undefined;
+    cells.push([name, cell]);
+  }
+  return Object.fromEntries(cells);
+}
+
+function cellOf(value: unknown): string | undefined {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.join('|') : undefined;
+}
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

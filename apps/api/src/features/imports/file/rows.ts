@@ -1,0 +1,28 @@
+import type { Cells, Problem, Shape } from '../shape.ts';
+import { csvRows } from './csv-rows.ts';
+import { FileRefused } from './file-refused.ts';
+import { jsonRows } from './json-rows.ts';
+
+/** A line of a file: its cells, or why they cannot be told. */
+export type FileRow =
+  | { readonly line: number; readonly cells: Cells }
+  | { readonly line: number; readonly problems: readonly Problem[] };
+
+/** The rows of a file: CSV with a line of column names, or one JSON object a line. @throws {FileRefused} */
+export async function* rowsOf(text: AsyncGenerator<string>, shape: Shape): AsyncGenerator<FileRow> {
+  let head = '';
+  for (let next = await text.next(); !next.done; next = await text.next()) {
+    head += next.value;
+    if (head.trim() !== '') break;
+  }
+  const first = head.trimStart()[0];
+  if (first === undefined) throw new FileRefused('EMPTY_FILE');
+  // A list of JSON, or a page, that was saved under another name.
+  if (first === '[' || first === '<') throw new FileRefused('WRONG_FORMAT');
+  yield* (first === '{' ? jsonRows : csvRows)(from(head, text), shape);
+}
+
+async function* from(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield head;
+  yield* rest;
+}

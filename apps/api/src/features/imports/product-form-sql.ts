@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#context.ts';
+
+/** A product as its form shows it, with its price at the zone of a location. */
+export interface FormRow {
+  readonly gtin13: string;
+  readonly brand: string;
+  readonly name: string;
+  readonly size: string;
+  readonly picture: string;
+  readonly price: {
+    readonly zone: number;
+    readonly regularPrice: string;
+    readonly promoPrice: string;
+    readonly promoWeek: string;
+    readonly yellowTag: string;
+  } | null;
+  readonly isSold: boolean;
+}
+
+const dollars = (column: string) => sql.raw(`coalesce(trim(to_char(${column} / 100.0, '999990.00')), '')`);
+
+const form = (locationId: string) => sql`
+  select p.gtin13, p.brand, p.description as name, p.size_text as size, p.picture,
+         case when c.gtin13 is null then null else json_build_object('zone', c.price_zone,
+           'regularPrice', ${dollars('c.regular_cents')}, 'promoPrice', ${dollars('c.promo_cents')},
+           'promoWeek', coalesce((c.promo_phase + 1)::text, ''),
+           'yellowTag', case when c.yellow_tag then 'yes' else 'no' end) end as price,
+         exists (select from availability a where a.location_id = ${locationId}
+                   and substring(a.sellable from p.ordinal + 1 for 1) = B'1') as "isSold"
+    from product p left join location l on l.location_id = ${locationId}
+    left join price c on c.price_zone = l.price_zone and c.gtin13 = p.gtin13`;
+
+/** Products whose GTIN begins with a text, or whose brand or name has it in it, the popular first. One statement. */
+export async function findProducts(db: Db, text: string, locationId: string, limit: number) {
+  const like = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await sql<FormRow>`
+    ${form(locationId)}
+     where lower(p.description) like ${like} or lower(p.brand || ' ' || p.description) like ${like} or p.gtin13 like ${like}
+     order by p.popularity desc, p.gtin13 limit ${limit}`.execute(db.read);
+  return rows;
+}
+
+/** One product. One statement. */
+export async function readProduct(db: Db, gtin13: string, locationId: string): Promise<FormRow | undefined> {
+  const { rows } = await sql<FormRow>`${form(locationId)} where p.gtin13 = ${gtin13}`.execute(db.read);
+  return rows[0];
+}

@@ -1,0 +1,47 @@
+import type { OpsApi } from '@cartwright/contracts/ops-api';
+import type { Answer } from '@cartwright/contracts/endpoint';
+import { ok, refuse } from '@cartwright/rules/result';
+import type { Db } from '#context.ts';
+import type { Directory } from '#locations/directory.ts';
+import { staffOf, type StaffServe } from '#staff/staff-context.ts';
+import { editProduct } from './edit-product.ts';
+import { findProducts, readProduct } from './product-form-sql.ts';
+
+export interface ProductRouteDeps {
+  readonly db: Db;
+  readonly directory: Pick<Directory, 'location'>;
+  readonly detail: (
+    importId: string,
+    bannerId: string,
+  ) => Promise<Answer<OpsApi['GET /ops/v1/banners/:bannerId/imports/:importId']>>;
+}
+
+const FOUND = 20;
+
+/** Looks for one product, and changes it or its price. */
+export function productRoutes(serve: StaffServe, { db, directory, detail }: ProductRouteDeps): void {
+  const isOf = (store: string, bannerId: string) => directory.location(store)?.bannerId === bannerId;
+  const instant = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
+
+  serve('GET /ops/v1/banners/:bannerId/imports/products', async ({ params: { bannerId }, query: { text, store } }) =>
+    isOf(store, bannerId)
+      ? ok({ products: [...(await findProducts(db, text, store, FOUND))] })
+      : refuse({ code: 'NOT_FOUND' }),
+  );
+  serve(
+    'GET /ops/v1/banners/:bannerId/imports/products/:gtin13',
+    async ({ params: { bannerId, gtin13 }, query: { store } }) => {
+      const product = isOf(store, bannerId) ? await readProduct(db, gtin13, store) : undefined;
+      return product ? ok(product) : refuse({ code: 'NOT_FOUND' });
+    },
+  );
+  serve(
+    'POST /ops/v1/banners/:bannerId/imports/products/:gtin13',
+    async ({ params: { bannerId, gtin13 }, body: { startsAt, endsAt, ...body } }, context) => {
+      const { staffId } = staffOf(context);
+      const times = { startsAt: instant(startsAt), endsAt: instant(endsAt) };
+      const edited = await editProduct(db, { bannerId, gtin13, staffId, ...body, ...times }, context.now);
+      return edited.ok ? detail(edited.value, bannerId) : edited;
+    },
+  );
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { KindSql } from './table-kind.ts';
+import { PRODUCT_COLUMNS } from './product-shape.ts';
+
+const COLUMNS = Object.values(PRODUCT_COLUMNS);
+const OTHERS = COLUMNS.filter((column) => column !== 'gtin13');
+const list = (columns: readonly string[], write: (column: string) => string) => sql.raw(columns.map(write).join(', '));
+
+/** Files of products. Their ordinals, nutrition facts and search words stay as they are. */
+export const productSql: KindSql = {
+  current: (staged) => sql`
+    select p.gtin13 as key, jsonb_build_object(${list(COLUMNS, (column) => `'${column}', p.${column}`)}) as current
+      from ${staged} s join product p on p.gtin13 = s.key`,
+  problems: () => [
+    {
+      field: 'department',
+      code: 'UNKNOWN_DEPARTMENT',
+      found: sql`r.data ->> 'department_id'`,
+      when: sql`r.data ? 'department_id' and not exists (
+        select from department d where d.department_id = r.data ->> 'department_id')`,
+    },
+    {
+      field: '',
+      code: 'NEW_NEEDS_ALL',
+      found: sql`(select count(*)::text from unnest(${COLUMNS}::text[]) as c where not r.data ? c)`,
+      when: sql`not r.data ?& ${COLUMNS}::text[] and not exists (select from product p where p.gtin13 = r.key)`,
+    },
+    {
+      field: 'average_grams',
+      code: 'WEIGHT_WITHOUT_GRAMS',
+      found: sql`r.data ->> 'avg_weight_g'`,
+      when: sql`exists (
+        select from (select 1) as one left join product p on p.gtin13 = r.key
+         where (coalesce(r.data ->> 'sell_by', p.sell_by) = 'WEIGHT')
+            <> (case when r.data ? 'avg_weight_g' then r.data ->> 'avg_weight_g' else p.avg_weight_g::text end is not null))`,
+    },
+  ],
+  touched: (importId) => sql`
+    select key as gtin13, null::smallint as price_zone, null::text as location_id, null::text as modality, false as is_gone
+      from ops.import_row where import_id = ${importId} and action = 'changed'`,
+  write: (column, which) => sql`
+    insert into product (ordinal, ${list(COLUMNS, (each) => each)})
+    select coalesce(p.ordinal, (select coalesce(max(ordinal), -1) from product)
+             + row_number() over (partition by p.gtin13 is null order by r.line)),
+           ${list(COLUMNS, (each) => `n.${each}`)}
+      from ops.import_row r left join product p on p.gtin13 = r.key
+      cross join lateral jsonb_populate_record(p, r.${sql.ref(column)}) as n
+     where ${which}
+        on conflict (gtin13) do update set ${list(OTHERS, (each) => `${each} = excluded.${each}`)}`,
+  remove: (which) => sql`
+    with gone as (select r.key from ops.import_row r where ${which}), alike as (
+      delete from similar_product s using gone where s.gtin13 = gone.key or s.alt_gtin13 = gone.key)
+    delete from product p using gone where p.gtin13 = gone.key`,
+  // What one import added has neighboring ordinals: a look at each bitmap finds whether any location sells some of it.
+  used: (which) => sql`
+    with mine as materialized (
+      select r.key, p.ordinal from ops.import_row r join product p on p.gtin13 = r.key where ${which}), sold as materialized (
+      select distinct place
+        from (select min(ordinal) as first_place, max(ordinal) as last_place from mine) span
+        join availability a on position(B'1' in substring(a.sellable from first_place + 1 for last_place - first_place + 1)) > 0
+        cross join generate_series(first_place, last_place) as place
+       where substring(a.sellable from place + 1 for 1) = B'1')
+    select key from mine
+     where ordinal in (select place from sold)
+        or exists (select from price c where c.gtin13 = mine.key)
+        or exists (select from price_override o where o.gtin13 = mine.key)
+        or exists (select from flash_sale f where f.gtin13 = mine.key)
+        or exists (select from stock_alert a where a.gtin13 = mine.key)`,
+};

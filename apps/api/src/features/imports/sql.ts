@@ -1,0 +1,187 @@
+import type { Import, ImportKind, ImportReport } from '@cartwright/contracts/ops-imports';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Tx } from '#context.ts';
+import type { Tables } from '#db/tables.gen.ts';
+import type { FileRow } from './file/rows.ts';
+import type { Problem } from './shape.ts';
+
+type Kept = Kysely<Tables>;
+type Status = z.output<typeof Import>['status'];
+type Report = z.output<typeof ImportReport>;
+
+/** An import as stored. */
+export interface ImportRow {
+  readonly importId: string;
+  readonly bannerId: string;
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly rows: number;
+  readonly checkedRows: number;
+  readonly status: Status;
+  readonly report: Report | null;
+  readonly by: string;
+  readonly createdAt: Date;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly plannedBy: string | null;
+  readonly appliedAt: Date | null;
+  readonly appliedAction: string | null;
+  readonly endedAt: Date | null;
+  readonly keptRows: number | null;
+}
+
+const FIELDS = sql`
+  i.import_id as "importId", i.banner_id as "bannerId", i.kind, i.file_name as "fileName", i.row_count as rows,
+  i.checked_rows as "checkedRows", i.status, i.report, s.first_name || ' ' || s.last_name as by, i.created_at as "createdAt",
+  i.starts_at as "startsAt", i.ends_at as "endsAt", i.planned_by as "plannedBy", i.applied_at as "appliedAt",
+  i.applied_action as "appliedAction", i.ended_at as "endedAt", i.kept_rows as "keptRows"`;
+
+/** The latest imports of a banner. One statement. */
+export async function latestImports(db: Db, bannerId: string, limit: number): Promise<readonly ImportRow[]> {
+  const { rows } = await sql<ImportRow>`
+    select ${FIELDS} from ops.import i join ops.staff s on s.staff_id = i.created_by
+     where i.banner_id = ${bannerId} and i.status <> 'UPLOADING' order by i.import_id desc limit ${limit}`.execute(
+    db.read,
+  );
+  return rows;
+}
+
+/** One import of a banner. One statement. */
+export const readImport = (db: Kept, at: { readonly importId: string; readonly bannerId: string }) =>
+  findImport(db, sql`i.import_id = ${at.importId} and i.banner_id = ${at.bannerId} and i.status <> 'UPLOADING'`);
+
+/** An import for a change: nobody else changes it until the end of the transaction. One statement. */
+export const lockImport = (tx: Tx, importId: string) =>
+  findImport(tx, sql`i.import_id = ${importId} for no key update of i`);
+
+/** An import that a job is to check; undefined when it is checked or gone. One statement. */
+export const uncheckedImport = (db: Kept, importId: string) =>
+  findImport(db, sql`i.import_id = ${importId} and i.status = 'CHECKING'`);
+
+async function findImport(db: Kept, where: RawBuilder<unknown>): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    select ${FIELDS} from ops.import i join ops.staff s on s.staff_id = i.created_by where ${where}`.execute(db);
+  return rows[0];
+}
+
+export interface NewImport {
+  readonly importId: string;
+  readonly bannerId: string;
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly staffId: string;
+}
+
+/** Adds an import that has no rows yet. One statement. */
+export async function insertImport(db: Kept, made: NewImport, now: number): Promise<void> {
+  await sql`
+    insert into ops.import (import_id, banner_id, kind, file_name, bytes, status, created_at, created_by)
+    values (${made.importId}, ${made.bannerId}, ${made.kind}, ${made.fileName}, 0, 'UPLOADING', ${new Date(now)},
+            ${made.staffId})`.execute(db);
+}
+
+/** Stages rows. One statement. */
+export async function insertRows(db: Kept, importId: string, rows: readonly FileRow[]): Promise<void> {
+  await sql`
+    insert into ops.import_row (import_id, line, cells, problems)
+    select ${importId}, line, cells, problems
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(line int, cells jsonb, problems jsonb)`.execute(db);
+}
+
+/** The job that checks an import, added by the statement that it is a part of. */
+const checkJob = sql`(graphile_worker.add_job('check-import', json_build_object('importId', import_id), max_attempts := 5,
+  job_key := 'import/' || import_id)).id`;
+
+/** Ends an upload; a job checks its rows, unless the caller does. One statement. */
+export async function finishUpload(
+  tx: Tx,
+  importId: string,
+  { rows, bytes, isJob }: { readonly rows: number; readonly bytes: number; readonly isJob: boolean },
+): Promise<void> {
+  await sql`
+    update ops.import set status = 'CHECKING', row_count = ${rows}, bytes = ${bytes} where import_id = ${importId}
+    returning ${isJob ? checkJob : sql`1`}`.execute(tx);
+}
+
+/** Has an import checked anew that is not applied. One statement. @returns whether it was */
+export async function checkAgain(db: Kept, at: { readonly importId: string; readonly bannerId: string }) {
+  const { rows } = await sql`
+    update ops.import set status = 'CHECKING', checked_rows = 0, report = null
+     where import_id = ${at.importId} and banner_id = ${at.bannerId} and status in ('CHECKING', 'READY', 'REFUSED')
+    returning ${checkJob}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Forgets an upload that was refused or cut off. */
+export async function deleteImport(db: Kept, importId: string): Promise<void> {
+  await sql`delete from ops.import where import_id = ${importId}`.execute(db);
+}
+
+export interface Move {
+  readonly status: Status;
+  readonly report?: Report;
+  readonly applied?: { readonly at: number; readonly actionId: string };
+  readonly plan?: { readonly startsAt: number | null; readonly endsAt: number | null; readonly staffId: string };
+  readonly ended?: { readonly at: number; readonly keptRows: number };
+}
+
+/** Moves an import on. One statement. */
+export async function moveImport(db: Kept, importId: string, move: Move): Promise<void> {
+  const { status, report, applied, plan, ended } = move;
+  const at = (time: number | null | undefined) => (time == null ? null : new Date(time));
+  await sql`
+    update ops.import set status = ${status},
+           report = coalesce(${report ? JSON.stringify(report) : null}::jsonb, report),
+           applied_at = coalesce(${at(applied?.at)}, applied_at),
+           applied_action = coalesce(${applied?.actionId ?? null}, applied_action),
+           starts_at = coalesce(${at(plan?.startsAt)}, starts_at), ends_at = coalesce(${at(plan?.endsAt)}, ends_at),
+           planned_by = coalesce(${plan?.staffId ?? null}, planned_by),
+           ended_at = coalesce(${at(ended?.at)}, ended_at), kept_rows = coalesce(${ended?.keptRows ?? null}, kept_rows)
+     where import_id = ${importId}`.execute(db);
+}
+
+/** The first rows that add or change something. One statement. */
+export async function firstChanges(db: Db, importId: string, limit: number) {
+  const { rows } = await sql<{
+    line: number;
+    key: string;
+    before: Readonly<Record<string, unknown>> | null;
+    after: Readonly<Record<string, unknown>>;
+  }>`
+    select line, key, before, after from ops.import_row
+     where import_id = ${importId} and action in ('added', 'changed') order by line limit ${limit}`.execute(db.read);
+  return rows;
+}
+
+/** The first rows that are refused. One statement. */
+export async function firstProblems(db: Db, importId: string, limit: number) {
+  const { rows } = await sql<{ line: number; problems: readonly Problem[] }>`
+    select line, problems from ops.import_row
+     where import_id = ${importId} and problems is not null order by line limit ${limit}`.execute(db.read);
+  return rows;
+}
+
+/** Imports whose start or end has come, and who planned it. One statement. */
+export async function dueImports(db: Db, now: number) {
+  const { rows } = await sql<{ importId: string; status: 'PLANNED' | 'APPLIED'; plannedBy: string }>`
+    select import_id as "importId", status, planned_by as "plannedBy" from ops.import
+     where planned_by is not null and ((status = 'PLANNED' and starts_at <= ${new Date(now)})
+        or (status = 'APPLIED' and ends_at <= ${new Date(now)})) order by import_id`.execute(db.read);
+  return rows;
+}
+
+/** Deletes rows of imports that can no longer be rolled back, and imports without rows. */
+export async function deleteOldImports(db: Kept, before: number, batch: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ops.import_row where ctid = any(array(
+      select r.ctid from ops.import i join ops.import_row r on r.import_id = i.import_id
+       where i.created_at < ${new Date(before)} and coalesce(i.ends_at, i.created_at) < ${new Date(before)}
+       limit ${batch}))`.execute(db);
+  if (Number(numAffectedRows ?? 0) < batch)
+    await sql`
+      delete from ops.import i where i.created_at < ${new Date(before)}
+         and coalesce(i.ends_at, i.created_at) < ${new Date(before)}
+         and not exists (select from ops.import_row r where r.import_id = i.import_id)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,27 @@
+import type { ProblemCode } from '@cartwright/contracts/ops-imports';
+import type { RawBuilder } from 'kysely';
+
+type Part = RawBuilder<unknown>;
+
+/** A problem that only the tables can tell, of the staged rows `r` for which `when` is true. */
+export interface TableProblem {
+  readonly field: string;
+  readonly code: ProblemCode;
+  readonly found: Part;
+  readonly when: Part;
+}
+
+/** What the statements about one kind of file differ in. */
+export interface KindSql {
+  /** The `key` and `current` columns of what is there, for some staged rows. */
+  readonly current: (staged: Part) => Part;
+  readonly problems: (bannerId: string) => readonly TableProblem[];
+  /** What a shopper would notice: gtin13, price_zone or location_id with modality, and whether it is gone. */
+  readonly touched: (importId: string) => Part;
+  /** Writes the columns `after`, or `before`, of the rows that `which` names (as `r`). */
+  readonly write: (column: 'after' | 'before', which: Part) => Part;
+  /** Deletes what the rows that `which` names have added. */
+  readonly remove: (which: Part) => Part;
+  /** The keys of rows that `which` names whose addition is used by now, so that it must stay. */
+  readonly used: (which: Part) => Part;
+}

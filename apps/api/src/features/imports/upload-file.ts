@@ -1,0 +1,65 @@
+import { type ImportKind, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@cartwright/contracts/ops-imports';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { newId } from '@cartwright/server/new-id';
+import type { Db } from '#context.ts';
+import { insertAction } from '#staff/actions.ts';
+import { decode } from './file/decode.ts';
+import { type FileRefusal, FileRefused } from './file/file-refused.ts';
+import { type FileRow, rowsOf } from './file/rows.ts';
+import { SHAPES } from './shapes.ts';
+import { deleteImport, finishUpload, insertImport, insertRows } from './sql.ts';
+
+export interface Upload {
+  readonly bannerId: string;
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly staffId: string;
+  readonly source: AsyncIterable<Buffer>;
+}
+
+const BATCH = 1_000;
+
+/**
+ * Stages a file as it arrives, and has a job check it. What is refused as a whole leaves nothing.
+ *
+ * @returns the import's id
+ */
+export async function uploadFile(db: Db, upload: Upload, now: number): Promise<Result<string, FileRefusal>> {
+  const importId = newId('imp', now);
+  const { kind, bannerId, fileName, staffId } = upload;
+  await db.single((single) => insertImport(single, { importId, kind, bannerId, fileName, staffId }, now));
+  try {
+    const sizes = { rows: 0, bytes: 0 };
+    const text = decode(counted(upload.source, sizes), MAX_IMPORT_BYTES);
+    let batch: FileRow[] = [];
+    const store = async () => {
+      if (batch.length > 0) await db.single((single) => insertRows(single, importId, batch));
+      batch = [];
+    };
+    for await (const row of rowsOf(text, SHAPES[kind])) {
+      sizes.rows += 1;
+      if (sizes.rows > MAX_IMPORT_ROWS) throw new FileRefused('TOO_MANY_ROWS', { max: MAX_IMPORT_ROWS });
+      batch.push(row);
+      if (batch.length === BATCH) await store();
+    }
+    await store();
+    if (sizes.rows === 0) throw new FileRefused('EMPTY_FILE');
+    await db.transaction(async (tx) => {
+      await finishUpload(tx, importId, { ...sizes, isJob: true });
+      await insertAction(tx, { staffId, kind: 'upload-import', bannerId, data: { importId, fileName, of: kind } }, now);
+    });
+    return ok(importId);
+  } catch (error) {
+    // Whatever ended it, a connection that was lost too: half a file is none.
+    await db.single((single) => deleteImport(single, importId));
+    if (error instanceof FileRefused) return refuse(error.refusal);
+    throw error;
+  }
+}
+
+async function* counted(source: AsyncIterable<Buffer>, sizes: { bytes: number }): AsyncGenerator<Buffer> {
+  for await (const part of source) {
+    sizes.bytes += part.length;
+    yield part;
+  }
+}

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest';
+import { actionsOf, makePickingConsole, orderPath, type PickingConsole } from '#testing/picking-console.ts';
+import { picksOf } from '#testing/picking.ts';
+import { putInState, stateOf } from '#testing/placed-orders.ts';
+import { OTHER_STORE, PRODUCTS, STORE } from '#testing/small-world.ts';
+
+const QUEUE = `/ops/v1/stores/${STORE}/picking`;
+let picking: PickingConsole;
+beforeAll(async () => {
+  picking = await makePickingConsole();
+});
+
+type Queue = Record<'yours' | 'waiting' | 'others', { orderId: string; picker: string | null }[]>;
+
+test('of pickers who want one order at once, exactly one gets it', async () => {
+  const order = await picking.locked();
+  const pickers = await Promise.all(Array.from({ length: 5 }, picking.picker));
+  const answers = await Promise.all(pickers.map((picker) => picker.send('POST', orderPath(order))));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+  expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.errors.code)).toEqual(
+    Array.from({ length: 4 }, () => 'TAKEN_BY_OTHER'),
+  );
+  const winner = pickers[answers.findIndex(({ status }) => status === 200)];
+  expect(await actionsOf(picking.world, order)).toMatchObject([{ kind: 'take-order', staff_id: winner?.staffId }]);
+  expect(await stateOf(picking.world, order)).toMatchObject({
+    status: 'PICKING',
+    lastEvent: 2,
+    actor: `staff/${winner?.staffId}`,
+  });
+});
+
+test('an order taken again by its picker stays theirs, and moves once', async () => {
+  const [order, picker] = [await picking.locked(), await picking.picker()];
+  for (let n = 0; n < 2; n++) expect((await picker.send('POST', orderPath(order))).status).toBe(200);
+  expect((await stateOf(picking.world, order)).lastEvent).toBe(2);
+  expect(await actionsOf(picking.world, order)).toHaveLength(1);
+});
+
+test('before its cut-off an order cannot be taken', async () => {
+  const [order, picker] = [await picking.locked(), await picking.picker()];
+  picking.at(order.cutoffAt - 1);
+  expect((await picker.send('POST', orderPath(order))).body.errors.code).toBe('NOT_TO_PICK');
+});
+
+test('somebody has six orders at most, even when they are taken at once', async () => {
+  const picker = await picking.picker();
+  const orders = [];
+  for (let n = 0; n < 7; n++) orders.push(await picking.locked());
+  const answers = await Promise.all(orders.map((order) => picker.send('POST', orderPath(order))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+  expect(answers.find(({ status }) => status === 409)?.body.errors.code).toBe('BATCH_FULL');
+});
+
+test('the queue tells one’s own orders, those that wait and those of others', async () => {
+  const [mine, theirs, free] = [await picking.locked(), await picking.locked(), await picking.locked()];
+  const [me, other] = [await picking.picker(), await picking.picker()];
+  await me.send('POST', orderPath(mine));
+  await other.send('POST', orderPath(theirs));
+  const { body } = await me.get<Queue>(QUEUE);
+  expect(body.yours.map(({ orderId }) => orderId)).toEqual([mine.orderId]);
+  expect(body.others.find(({ orderId }) => orderId === theirs.orderId)?.picker).toBe('Dana');
+  expect(body.waiting.find(({ orderId }) => orderId === free.orderId)).toMatchObject({
+    status: 'LOCKED',
+    shopper: 'Ada B.',
+    itemCount: 3,
+    lineCount: 2,
+    pickedLines: 0,
+    temperatures: { AMBIENT: 3, CHILLED: 0, FROZEN: 0 },
+    picker: null,
+  });
+});
+
+test('an order that was given back is picked on by another, with what was picked of it', async () => {
+  const order = await picking.locked();
+  const [first, second] = [await picking.picker(), await picking.picker()];
+  await first.send('POST', orderPath(order));
+  const pick = {
+    opId: 'op-give-back-1',
+    lineId: order.lineOf(PRODUCTS.milk),
+    quantity: 2,
+    grams: null,
+    substitute: null,
+  };
+  await first.send('POST', orderPath(order, 'picks'), pick);
+  expect(
+    (await second.send('POST', orderPath(order, 'picking/release'), { reason: 'mine now' })).body.errors.code,
+  ).toBe('TAKEN_BY_OTHER');
+  expect((await first.send('POST', orderPath(order, 'picking/release'), { reason: ' ' })).status).toBe(400);
+  expect((await first.send('POST', orderPath(order, 'picking/release'), { reason: 'My shift ends' })).status).toBe(200);
+  expect(
+    (await first.send('POST', orderPath(order, 'picks'), { ...pick, opId: 'op-give-back-2', quantity: 1 })).body.errors
+      .code,
+  ).toBe('NOT_TAKEN');
+  expect((await second.send('POST', orderPath(order))).status).toBe(200);
+  expect((await picksOf(picking.world, order)).rows).toMatchObject([{ quantity: 2 }]);
+  expect((await actionsOf(picking.world, order)).map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['take-order', null],
+    ['pick-line', null],
+    ['release-order', 'My shift ends'],
+    ['take-order', null],
+  ]);
+});
+
+test('a store lead gives the order of somebody else back', async () => {
+  const order = await picking.locked();
+  const picker = await picking.picker();
+  const lead = await picking.ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
+  await picker.send('POST', orderPath(order));
+  expect((await lead.send('POST', orderPath(order, 'picking/release'), { reason: 'Went home' })).status).toBe(200);
+  expect(await actionsOf(picking.world, order)).toMatchObject([
+    { kind: 'take-order' },
+    { kind: 'release-order', staff_id: lead.staffId, data: { from: picker.staffId } },
+  ]);
+});
+
+test('only those who pick at the store see its orders', async () => {
+  const order = await picking.locked();
+  const service = await picking.ops.staff('SERVICE', { kind: 'store', locationId: STORE });
+  const elsewhere = await picking.ops.staff('PICKER', { kind: 'store', locationId: OTHER_STORE });
+  for (const path of [QUEUE, orderPath(order)]) {
+    expect((await picking.ops.browser().get(path)).status).toBe(401);
+    expect((await service.get(path)).status).toBe(403);
+    expect((await elsewhere.get(path)).status).toBe(404);
+  }
+  expect((await elsewhere.get(orderPath(order).replace(STORE, OTHER_STORE))).status).toBe(404);
+  expect((await elsewhere.send('POST', orderPath(order))).status).toBe(404);
+  expect((await stateOf(picking.world, order)).lastEvent).toBe(1);
+});
+
+test('an order that was canceled can neither be seen nor taken', async () => {
+  const [order, picker] = [await picking.locked(), await picking.picker()];
+  await putInState(picking.world, order, 'CANCELLED');
+  expect((await picker.get(orderPath(order))).body.errors.code).toBe('NOT_TO_PICK');
+  expect((await picker.send('POST', orderPath(order))).body.errors.code).toBe('NOT_TO_PICK');
+});

@@ -1,0 +1,71 @@
+import type { OrderModality } from '@cartwright/contracts/common';
+import type { OrderState } from '@cartwright/rules/order-state';
+import { type OrderSubstitution, STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
+import type { Temperature } from '@cartwright/rules/tote-plan';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.gen.ts';
+import type { StoredApproval } from '#orders/approval.ts';
+import { approvalJson } from '#orders/approval-sql.ts';
+import type { PickedLine } from '#orders/picked-line.ts';
+import { pickedLineJson } from '#orders/picked-line-sql.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
+import { millis } from '#reservations/stored-reservation.ts';
+
+/** Where a product stands in a store, as far as that is known: its department, and how warm that is. */
+export interface Shelved {
+  readonly gtin13: string;
+  readonly temperature: Temperature;
+  readonly department: string;
+  /** The place of the department in the walk. */
+  readonly rank: number;
+}
+
+/** An order as its picker needs it, as stored. */
+export interface OrderToPickRow {
+  readonly orderId: string;
+  readonly locationId: string;
+  readonly status: OrderState;
+  readonly cutoffAt: Millis;
+  readonly modality: OrderModality;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly startsAt: Millis;
+  readonly endsAt: Millis;
+  readonly substitution: OrderSubstitution;
+  readonly pickerId: string | null;
+  readonly picker: string | null;
+  readonly isStaged: boolean;
+  /** As ordered: the store's own revision has only what was found. */
+  readonly lines: readonly FrozenLine[];
+  readonly picked: readonly PickedLine[];
+  /** The last of each line. */
+  readonly approvals: readonly StoredApproval[];
+  readonly shelved: readonly Shelved[];
+}
+
+/** One order to pick; null for an unknown one. One statement. */
+export async function readOrderToPick(db: Kysely<Tables>, orderId: string): Promise<OrderToPickRow | null> {
+  const { rows } = await sql<OrderToPickRow>`
+    select o.order_id as "orderId", o.location_id as "locationId", o.status, ${millis(sql`o.cutoff_at`)} as "cutoffAt",
+           o.modality,
+           coalesce(o.details -> 'contact' ->> 'firstName', '') as "firstName",
+           coalesce(o.details -> 'contact' ->> 'lastName', '') as "lastName",
+           (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt",
+           coalesce(o.details -> 'substitution', ${JSON.stringify(STANDARD_SUBSTITUTION)}::jsonb) as substitution,
+           k.staff_id as "pickerId", s.first_name as picker, k.staged_at is not null as "isStaged", r.lines,
+           (select coalesce(json_agg(${pickedLineJson}), '[]') from picked_line p where p.order_id = o.order_id) as picked,
+           (select coalesce(json_agg(last.approval), '[]') from (
+              select distinct on (a.line_id) ${approvalJson} as approval from approval a
+               where a.order_id = o.order_id order by a.line_id, a.created_at desc, a.approval_id desc) as last) as approvals,
+           (select coalesce(json_agg(json_build_object('gtin13', p.gtin13, 'temperature', p.temp,
+                     'department', d.name, 'rank', d.rank)), '[]')
+              from product p join department d using (department_id)
+             where p.gtin13 in (select line ->> 'gtin13' from jsonb_array_elements(r.lines) as line)) as shelved
+      from orders o
+      join lateral (
+        select lines from order_revision where order_id = o.order_id and bill is null order by revision desc limit 1) as r on true
+      left join ops.picking k on k.order_id = o.order_id left join ops.staff s on s.staff_id = k.staff_id
+     where o.order_id = ${orderId}`.execute(db);
+  return rows[0] ?? null;
+}

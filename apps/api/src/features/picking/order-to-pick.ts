@@ -1,0 +1,121 @@
+import type { OrderToPick } from '@cartwright/contracts/ops-picking-views';
+import { approvalStateAt } from '@cartwright/rules/approval';
+import { stateAt } from '@cartwright/rules/order-state';
+import { dueAt } from '@cartwright/rules/picking-limits';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { handlingOf } from '@cartwright/rules/substitution';
+import { totesOf } from '@cartwright/rules/tote-plan';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { z } from 'zod';
+import type { Db } from '#context.ts';
+import type { PickedSubstitute } from '#orders/picked-line.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
+import { type OrderToPickRow, readOrderToPick, type Shelved } from './order-to-pick-sql.ts';
+import { productToPick } from './product-to-pick.ts';
+import { shopperName } from './shopper-name.ts';
+
+type View = z.output<typeof OrderToPick>;
+type LineView = View['lines'][number];
+
+/** An order as its picker walks through it; `staffId` is who asks. One statement. */
+export async function orderToPick(
+  { db }: { readonly db: Db },
+  { orderId, staffId }: { readonly orderId: string; readonly staffId: string },
+  now: Millis,
+): Promise<Result<View, { readonly code: 'NOT_FOUND' } | { readonly code: 'NOT_TO_PICK' }>> {
+  const row = await readOrderToPick(db.read, orderId);
+  if (!row) return refuse({ code: 'NOT_FOUND' });
+  const status = stateAt({ state: row.status, cutoffAt: row.cutoffAt }, now);
+  if (status !== 'LOCKED' && status !== 'PICKING' && status !== 'PICKED') return refuse({ code: 'NOT_TO_PICK' });
+  const walk = inWalk(row);
+  const totes = totesOf(
+    walk.map(({ line, at }) => ({
+      lineId: line.lineId,
+      quantity: line.quantity,
+      temperature: at.temperature,
+      toteMl: line.product.toteMl,
+      isHeavy: line.product.heavy,
+    })),
+  );
+  const iso = (at: Millis): string => new Date(at).toISOString();
+  return ok({
+    orderId,
+    locationId: row.locationId,
+    status,
+    modality: row.modality,
+    shopper: shopperName(row),
+    startsAt: iso(row.startsAt),
+    endsAt: iso(row.endsAt),
+    dueAt: iso(dueAt(row.startsAt)),
+    isYours: row.pickerId === staffId,
+    picker: row.picker,
+    isStaged: row.isStaged,
+    lines: walk.map((each) => toLine(row, each, { tote: totes.get(each.line.lineId) ?? '', now })),
+  });
+}
+
+interface Stop {
+  readonly line: FrozenLine;
+  readonly at: Shelved;
+}
+
+/** The lines as a picker passes them: by department, and what is frozen last. */
+function inWalk({ lines, shelved }: OrderToPickRow): readonly Stop[] {
+  const known = new Map(shelved.map((each) => [each.gtin13, each]));
+  const stops = lines.map((line): Stop => ({ line, at: known.get(line.gtin13) ?? elsewhere(line) }));
+  return stops.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const FROZEN_LAST = 1_000_000;
+const placeOf = ({ at }: Pick<Stop, 'at'>): number => at.rank + (at.temperature === 'FROZEN' ? FROZEN_LAST : 0);
+
+/** Of a product that the catalog does not have any more. */
+const elsewhere = ({ gtin13, product }: FrozenLine): Shelved => ({
+  gtin13,
+  temperature: 'AMBIENT',
+  department: product.departmentId,
+  rank: FROZEN_LAST - 1,
+});
+
+function toLine(row: OrderToPickRow, { line, at }: Stop, { tote, now }: { tote: string; now: Millis }): LineView {
+  const picked = row.picked.find(({ lineId }) => lineId === line.lineId);
+  const approval = row.approvals.find(({ lineId }) => lineId === line.lineId);
+  return {
+    id: line.lineId,
+    product: productToPick(line.product),
+    quantity: line.quantity,
+    temperature: at.temperature,
+    stop: placeOf({ at }),
+    department: at.department,
+    tote,
+    wish: line.instructions,
+    handling: handlingOf(
+      { policy: line.substitutionPolicy, preference: line.substitutionPreference },
+      row.substitution,
+    ),
+    backup: line.backup?.description ?? null,
+    picked: picked
+      ? {
+          quantity: picked.quantity,
+          grams: picked.grams,
+          substitute: picked.substitute && toSubstitute(picked.substitute),
+        }
+      : null,
+    proposal:
+      approval && approval.state !== 'WITHDRAWN'
+        ? {
+            id: approval.approvalId,
+            state: approvalStateAt(approval, now),
+            expiresAt: new Date(approval.expiresAt).toISOString(),
+            proposed: approval.proposed.map(toSubstitute),
+            chosen: approval.chosen,
+          }
+        : null,
+  };
+}
+
+const toSubstitute = ({ product, quantity, grams }: PickedSubstitute) => ({
+  product: productToPick(product),
+  quantity,
+  grams,
+});

@@ -1,0 +1,60 @@
+import { mayAct } from '@cartwright/rules/staff-role';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { Db } from '#context.ts';
+import { actorOf, type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
+import { lineRoutes } from './line-routes.ts';
+import { orderToPick } from './order-to-pick.ts';
+import { actionOf, type PickerCall } from './picker-action.ts';
+import type { ProposeDeps } from './propose-substitutes.ts';
+import { pickingQueue } from './queue.ts';
+import { release, take } from './take-order.ts';
+
+export type FinishCode =
+  | 'TAKEN_BY_OTHER'
+  | 'NOT_TAKEN'
+  | 'NOT_PICKING'
+  | 'LINES_OPEN'
+  | 'APPROVAL_OPEN'
+  | 'CAPTURE_IN_PROGRESS';
+export type StageCode = 'TAKEN_BY_OTHER' | 'NOT_TAKEN' | 'NOT_PICKING' | 'NOT_PICKED';
+
+export interface PickingDeps extends ProposeDeps {
+  readonly db: Db;
+  readonly finish: (
+    call: PickerCall,
+    now: Millis,
+  ) => Promise<Result<{ readonly outcome: 'PICKED' | 'REJECTED' }, { readonly code: FinishCode }>>;
+  readonly stage: (call: PickerCall, now: Millis) => Promise<Result<null, { readonly code: StageCode }>>;
+}
+
+/** Picking in the console: the queue, who picks which order, and its end (decision 114). */
+export function pickingRoutes(serve: StaffServe, deps: PickingDeps): void {
+  const viewOf = (orderId: string, context: StaffContext) =>
+    orderToPick(deps, { orderId, staffId: staffOf(context).staffId }, context.now);
+
+  serve('GET /ops/v1/stores/:locationId/picking', async ({ params: { locationId } }, context) =>
+    ok(await pickingQueue(deps, { locationId, staffId: staffOf(context).staffId }, context.now)),
+  );
+  serve('GET /ops/v1/stores/:locationId/orders/:orderId/picking', async ({ params: { orderId } }, context) =>
+    viewOf(orderId, context),
+  );
+  serve('POST /ops/v1/stores/:locationId/orders/:orderId/picking', async ({ params: { orderId } }, context) => {
+    const taken = await take(deps, actionOf(context, 'take-order', { orderId }), context.now);
+    return taken.ok ? viewOf(orderId, context) : taken;
+  });
+  serve('POST /ops/v1/stores/:locationId/orders/:orderId/picking/release', async ({ params, body }, context) => {
+    const isLead = mayAct(staffOf(context).grants, ['STORE_LEAD'], context.place) === 'yes';
+    const action = actionOf(context, 'release-order', { orderId: params.orderId, reason: body.reason });
+    return release(deps, { action, isLead }, context.now);
+  });
+  serve('POST /ops/v1/stores/:locationId/orders/:orderId/finish', async ({ params: { orderId } }, context) =>
+    deps.finish({ actor: actorOf(context), action: actionOf(context, 'finish-picking', { orderId }) }, context.now),
+  );
+  serve('POST /ops/v1/stores/:locationId/orders/:orderId/staged', async ({ params: { orderId }, body }, context) => {
+    const action = actionOf(context, 'stage-totes', { orderId, data: { totes: body.totes } });
+    const staged = await deps.stage({ actor: actorOf(context), action }, context.now);
+    return staged.ok ? ok({ orderId }) : refuse({ code: staged.refusal.code });
+  });
+  lineRoutes(serve, deps, viewOf);
+}

@@ -1,0 +1,40 @@
+import type { DeskStep } from '@cartwright/contracts/ops-desk-steps';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { StoredOrder } from '#orders/stored-order.ts';
+import type { DeskEvent, DeskFacts, NamedActor } from './desk-sql.ts';
+
+const iso = (moment: Millis): string => new Date(moment).toISOString();
+
+/** Who did something, as a desk names it. */
+export const deskActor = ({ actor, firstName }: NamedActor): Extract<DeskStep, { kind: 'moved' }>['by'] =>
+  actor === 'shopper' || actor === 'system' ? { kind: actor } : { kind: 'staff', firstName };
+
+/** The page that an event came from; null where it was not kept. */
+export const seenOf = ({ data: { version, checksum } }: Pick<DeskEvent, 'data'>) =>
+  version === undefined || checksum === undefined ? null : { version: String(version), checksum };
+
+/** What the shopper agreed to, and the states that the order went through; what else is an event has a step of its own. */
+export function changeSteps(facts: DeskFacts, { cutoffAt }: Pick<StoredOrder, 'cutoffAt'>): DeskStep[] {
+  return facts.events.flatMap((event, index): DeskStep[] => {
+    const { type, at, data } = event;
+    if (index === 0) {
+      const placed = agreedTo(facts, event, 1);
+      return placed ? [{ kind: 'placed', ...placed, until: iso(cutoffAt) }] : [];
+    }
+    if (data.revision !== undefined && type === 'PLACED') {
+      const changed = agreedTo(facts, event, data.revision);
+      if (!changed) return [];
+      return [data.window ? { kind: 'rescheduled', ...changed, ...data.window } : { kind: 'changed', ...changed }];
+    }
+    const isMove = type !== facts.events[index - 1]?.type && data.refund === undefined;
+    const moved = { at: iso(at), by: deskActor(event), state: type, reason: data.reason ?? null };
+    return isMove ? [{ kind: 'moved', ...moved }] : [];
+  });
+}
+
+function agreedTo({ revisions }: DeskFacts, event: DeskEvent, revision: number) {
+  const found = revisions.find((each) => each.revision === revision);
+  if (!found) return undefined;
+  const { cost, isEstimate } = found.summary;
+  return { at: iso(event.at), revision, seen: seenOf(event), total: cost.total, isEstimate };
+}

@@ -1,0 +1,120 @@
+import type { DeskStep } from '@cartwright/contracts/ops-desk-steps';
+import { approvalStateAt } from '@cartwright/rules/approval';
+import { productName } from '@cartwright/rules/product-name';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { StoredOrder, OrderContents } from '#orders/stored-order.ts';
+import { proposedCost } from '#pricing/proposal-price.ts';
+import { changeSteps, deskActor } from './change-steps.ts';
+import type { DeskApproval, DeskFacts, DeskMessage } from './desk-sql.ts';
+
+const iso = (moment: Millis): string => new Date(moment).toISOString();
+
+/** What is told of an order: its contents, and what else is stored. */
+export interface Told {
+  readonly order: OrderContents;
+  readonly facts: DeskFacts;
+  readonly now: Millis;
+}
+
+/** Everything that happened to an order, as its shopper saw it and the store did it, oldest first. */
+export function stepsOf(told: Told): DeskStep[] {
+  const steps = [
+    ...changeSteps(told.facts, told.order),
+    ...told.facts.messages.map(messageStep),
+    ...told.facts.approvals.flatMap((approval) => approvalSteps(approval, told)),
+    ...reportSteps(told),
+    ...refundSteps(told),
+  ];
+  // ISO instants of one length sort as texts; what is of one moment stays as it was.
+  return steps.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+/** A link with a secret opens the order to whoever has it: it stays with the shopper. */
+const withoutLinks = (words: string): string => words.replaceAll(/https?:\/\/\S+#\S+/g, '…');
+
+const messageStep = ({ id, at, channel, to, subject, words, state }: DeskMessage): DeskStep => ({
+  kind: 'message',
+  at: iso(at),
+  id,
+  channel,
+  to,
+  subject,
+  words: withoutLinks(words),
+  state,
+});
+
+/** What a line is called; one that the order does not have any more has no name. */
+function nameOf({ order: { lines, life } }: Told, lineId: string): string {
+  const line = [...lines, ...(life.agreed?.lines ?? [])].find((each) => each.lineId === lineId);
+  return line ? productName(line.product) : '';
+}
+
+function approvalSteps(approval: DeskApproval, told: Told): DeskStep[] {
+  const { approvalId, lineId, proposed, chosen, createdAt, closedAt, expiresAt } = approval;
+  const name = nameOf(told, lineId);
+  const offered = proposed.map((instead) => ({
+    name: productName(instead.product),
+    quantity: instead.quantity,
+    price: priceOf(told, approval, instead),
+  }));
+  const asked = {
+    kind: 'proposed',
+    at: iso(createdAt),
+    by: deskActor(approval),
+    name,
+    offered,
+    until: iso(expiresAt),
+  } as const;
+  const state = approvalStateAt(approval, told.now);
+  if (state === 'OPEN') return [asked];
+  const ended = told.facts.events.find(({ data }) => data.approval === approvalId && data.to === approval.state);
+  const taken = proposed.find(({ gtin13 }) => gtin13 === chosen);
+  const answered: DeskStep = {
+    kind: 'answered',
+    at: iso(closedAt ?? expiresAt),
+    by: ended && closedAt !== null ? deskActor(ended) : { kind: 'system' },
+    name,
+    state,
+    chosen: taken ? productName(taken.product) : null,
+  };
+  return [asked, answered];
+}
+
+/** What a substitute was to cost: computed as its page did. */
+function priceOf(
+  { order }: { readonly order: Pick<OrderContents, 'lines' | 'life'> & Pick<StoredOrder, 'details'> },
+  { lineId, quantity: found }: Pick<DeskApproval, 'lineId' | 'quantity'>,
+  instead: DeskApproval['proposed'][number],
+) {
+  const line = (order.life.agreed?.lines ?? order.lines).find((each) => each.lineId === lineId);
+  if (!line) throw new Error(`a substitute was proposed for the unknown line ${lineId}`);
+  return proposedCost(line, { found, instead }, order.details);
+}
+
+const reportSteps = (told: Told): DeskStep[] =>
+  told.order.life.problems.map(({ reportedAt, lines, amount, state, reason }) => ({
+    kind: 'reported',
+    at: iso(reportedAt),
+    lines: lines.map(({ lineId, quantity, kind: problem, note }) => ({
+      name: nameOf(told, lineId),
+      quantity,
+      problem,
+      note,
+    })),
+    amount,
+    state,
+    reason,
+  }));
+
+const refundSteps = (told: Told): DeskStep[] =>
+  told.order.life.refunds.map(({ refundId, at, lines, amount }) => {
+    const decided = told.facts.refundedBy.find((each) => each.refundId === refundId);
+    return {
+      kind: 'refunded',
+      at: iso(at),
+      by: decided ? deskActor(decided) : { kind: 'system' },
+      lines: lines.map(({ lineId, quantity }) => ({ name: nameOf(told, lineId), quantity })),
+      amount,
+      reason: decided?.reason ?? null,
+    };
+  });

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Log } from '@cartwright/server/logger';
+import { workARound } from '#flows/demo-staff/demo-staff.ts';
+import { actionsOf, makePickingConsole, orderPath, type PickingConsole } from '#testing/picking-console.ts';
+import { type Placed, stateOf } from '#testing/placed-orders.ts';
+import { PRODUCTS } from '#testing/small-world.ts';
+
+let picking: PickingConsole;
+beforeAll(async () => {
+  picking = await makePickingConsole();
+});
+
+async function makePicked(quantity: number, modality: 'PICKUP' | 'DELIVERY' = 'PICKUP') {
+  const [order, picker] = [await picking.locked({ lines: { [PRODUCTS.milk]: 2 }, modality }), await picking.picker()];
+  await picker.send('POST', orderPath(order));
+  const pick = {
+    opId: `op-${order.orderId}`,
+    lineId: order.lineOf(PRODUCTS.milk),
+    quantity,
+    grams: null,
+    substitute: null,
+  };
+  await picker.send('POST', orderPath(order, 'picks'), pick);
+  const finish = () => picker.send<{ outcome: string }>('POST', orderPath(order, 'finish'));
+  const stage = () => picker.send('POST', orderPath(order, 'staged'), { totes: ['A1'] });
+  return { order, picker, finish, stage };
+}
+
+const kindsOf = async (order: Placed) => (await actionsOf(picking.world, order)).map(({ kind }) => kind);
+
+test('a picked order is charged, and is ready once its totes are staged; sent again, each does nothing more', async () => {
+  const { order, picker, finish, stage } = await makePicked(1);
+  for (let n = 0; n < 2; n++) expect((await finish()).body).toEqual({ outcome: 'PICKED' });
+  expect(await stateOf(picking.world, order)).toMatchObject({ status: 'PICKED' });
+  const { money } = await picking.world.db.read
+    .selectFrom('orders')
+    .select('money')
+    .where('order_id', '=', order.orderId)
+    .executeTakeFirstOrThrow();
+  expect(money).toBe('CAPTURED');
+  for (let n = 0; n < 2; n++) expect((await stage()).status).toBe(200);
+  expect(await stateOf(picking.world, order)).toMatchObject({
+    status: 'READY',
+    actor: `staff/${picker.staffId}`,
+  });
+  expect(await kindsOf(order)).toEqual(['take-order', 'pick-line', 'finish-picking', 'stage-totes']);
+});
+
+test('the totes of a delivery are staged, and it waits for its driver', async () => {
+  const { order, picker, finish, stage } = await makePicked(2, 'DELIVERY');
+  expect((await stage()).body.errors.code).toBe('NOT_PICKED');
+  await finish();
+  expect((await stage()).status).toBe(200);
+  expect(await stateOf(picking.world, order)).toMatchObject({ status: 'PICKED' });
+  expect((await picker.get<{ isStaged: boolean }>(orderPath(order))).body.isStaged).toBe(true);
+});
+
+test('an order of which nothing was found is rejected', async () => {
+  const { order, finish } = await makePicked(0);
+  for (let n = 0; n < 2; n++) expect((await finish()).body).toEqual({ outcome: 'REJECTED' });
+  expect(await stateOf(picking.world, order)).toMatchObject({ status: 'POST_AUTH_REJECTED' });
+  expect(await kindsOf(order)).toEqual(['take-order', 'pick-line', 'reject-order']);
+});
+
+test('an order with an open line is not finished, and nobody else finishes it', async () => {
+  const [order, picker, other] = [await picking.locked(), await picking.picker(), await picking.picker()];
+  await picker.send('POST', orderPath(order));
+  expect((await picker.send('POST', orderPath(order, 'finish'))).body.errors.code).toBe('LINES_OPEN');
+  expect((await other.send('POST', orderPath(order, 'finish'))).body.errors.code).toBe('TAKEN_BY_OTHER');
+  expect(await kindsOf(order)).toEqual(['take-order']);
+});
+
+test('the demo’s staff leaves an order alone that a person has taken, and picks the others', async () => {
+  const [own, others] = [await picking.locked(), await picking.locked()];
+  const picker = await picking.picker();
+  await picker.send('POST', orderPath(own));
+  const logger = { error: vi.fn() } as Partial<Log> as Log;
+  const now = others.cutoffAt;
+  for (let n = 1; n < 15; n++) await workARound({ ...picking.world.deps, logger }, 1_000, now + n * 1_000);
+  expect(await stateOf(picking.world, own)).toMatchObject({ status: 'PICKING', lastEvent: 2 });
+  expect(await stateOf(picking.world, others)).toMatchObject({ status: 'COMPLETE' });
+});

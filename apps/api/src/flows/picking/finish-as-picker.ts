@@ -1,0 +1,85 @@
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import { asPicker } from '#features/picking/as-picker.ts';
+import { stageOrder } from '#features/picking/assignment-sql.ts';
+import type { PickerCall } from '#features/picking/picker-action.ts';
+import type { FinishCode, StageCode } from '#features/picking/routes.ts';
+import { expireApprovals } from '#orders/expire-approvals.ts';
+import { moveOrderAlone } from '#orders/move-order-sql.ts';
+import { readOrderAtHand } from '#orders/order-at-hand-sql.ts';
+import { rejectOrder } from '../order-money/reject-order.ts';
+import { type MoneyDeps, tryMovements } from '../order-money/run-movements.ts';
+import { finishPicking } from './finish-picking.ts';
+
+type Finished = Result<{ readonly outcome: 'PICKED' | 'REJECTED' }, { readonly code: FinishCode }>;
+
+/**
+ * Ends picking for the picker of an order: it is billed and charged, or rejected when nothing was found. Sent again after
+ * its response was lost, it says the same.
+ */
+export async function finishAsPicker(deps: MoneyDeps, { actor, action }: PickerCall, now: Millis): Promise<Finished> {
+  const { orderId } = action;
+  await expireApprovals(deps.db, now, orderId);
+  const work = (db: typeof deps.db) => finishPicking({ db }, { orderId, actor }, now);
+  const finished = await asPicker(deps.db, { action }, work, now);
+  if (finished.ok) {
+    await tryMovements(deps, orderId, now);
+    return ok({ outcome: 'PICKED' });
+  }
+  switch (finished.refusal.code) {
+    case 'NOTHING_PICKED':
+      return rejectAsPicker(
+        deps,
+        { actor, action: { ...action, kind: 'reject-order', reason: 'nothing was found' } },
+        now,
+      );
+    case 'ORDER_NOT_FOUND':
+      return refuse({ code: 'NOT_TAKEN' });
+    case 'ILLEGAL_MOVE':
+      return endedBefore(deps, orderId);
+    default:
+      return refuse({ code: finished.refusal.code });
+  }
+}
+
+async function rejectAsPicker(deps: MoneyDeps, { actor, action }: PickerCall, now: Millis): Promise<Finished> {
+  const call = { orderId: action.orderId, actor, reason: 'nothing was in stock' };
+  const rejected = await asPicker(deps.db, { action }, (db) => rejectOrder({ ...deps, db }, call, now), now);
+  if (rejected.ok) return ok({ outcome: 'REJECTED' });
+  const { code } = rejected.refusal;
+  if (code === 'ILLEGAL_MOVE') return endedBefore(deps, action.orderId);
+  return refuse({ code: code === 'NOT_FOUND' ? 'NOT_TAKEN' : code });
+}
+
+async function endedBefore({ db }: Pick<MoneyDeps, 'db'>, orderId: string): Promise<Finished> {
+  const state = (await readOrderAtHand(db.read, orderId))?.state;
+  if (state === 'PICKED' || state === 'READY') return ok({ outcome: 'PICKED' });
+  return state === 'POST_AUTH_REJECTED' ? ok({ outcome: 'REJECTED' }) : refuse({ code: 'NOT_PICKING' });
+}
+
+/** The totes of a picked order stand where they are fetched from: one for pickup is ready then. */
+export async function stageAsPicker(
+  deps: Pick<MoneyDeps, 'db'>,
+  { actor, action }: PickerCall,
+  now: Millis,
+): Promise<Result<null, { readonly code: StageCode }>> {
+  const { orderId, staffId } = action;
+  const order = await readOrderAtHand(deps.db.read, orderId);
+  const staged = await asPicker(
+    deps.db,
+    { action },
+    async (db) => {
+      const isStaged = await db.single(async (tx) => {
+        if (!(await stageOrder(tx, { orderId, staffId }, now))) return false;
+        if (order?.modality === 'PICKUP') await moveOrderAlone(tx, { orderId, move: 'MAKE_READY', actor, now });
+        return true;
+      });
+      return isStaged ? ok(null) : refuse({ code: 'NOT_PICKED' as const });
+    },
+    now,
+  );
+  if (staged.ok) return ok(null);
+  // What is ready or gone was staged before: the response was lost.
+  const isDone = order?.state === 'READY' || order?.state === 'OUT_FOR_DELIVERY' || order?.state === 'COMPLETE';
+  return staged.refusal.code === 'NOT_PICKED' && isDone ? ok(null) : staged;
+}

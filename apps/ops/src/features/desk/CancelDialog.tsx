@@ -1,0 +1,57 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { type SyntheticEvent, useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import { dialogs } from './dialog-copy.ts';
+import { useCancel } from './queries.ts';
+import { ReasonField, reasonProblem } from './ReasonField.tsx';
+
+const words = dialogs.cancel;
+
+type CancelDialogProps = { orderId: string; onClose: () => void; onDone: () => void };
+
+/** Cancels an order for its shopper, after asking why. */
+export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const cancel = useCancel(orderId);
+  const problem = reasonProblem(reason);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (problem !== undefined) return document.getElementById('reason')?.focus();
+    cancel.mutate(reason, { onSuccess: onDone });
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose} waits={cancel.isPending}>
+            {words.keep}
+          </Button>
+          <Button type="submit" form="cancel" kind="danger" pending={cancel.isPending} pendingLabel={words.submitting}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id="cancel" noValidate onSubmit={submit}>
+        <Stack>
+          <p>{words.text}</p>
+          {cancel.isError && (
+            <Notice tone="danger" role="alert">
+              {messageFor(cancel.error, words.refusals)}
+            </Notice>
+          )}
+          <ReasonField value={reason} error={isChecked ? problem : undefined} onChange={setReason} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

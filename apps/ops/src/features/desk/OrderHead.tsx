@@ -1,0 +1,32 @@
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { orderNumber } from '@cartwright/rules/order-id';
+import { formatTypedPhone } from '@cartwright/rules/phone';
+import { endsOf } from '@cartwright/rules/window';
+import { day, windowText } from '#format/time.ts';
+import { head, STATUS } from './copy.ts';
+import css from './OrderHead.module.css';
+import type { DeskOrder } from './queries.ts';
+import { toneOf } from './status-tone.ts';
+
+/** Which order it is, where it stands, and whose it is. */
+export function OrderHead({ desk: { order, shopper } }: { desk: DeskOrder }) {
+  const { contact, window, modalityType } = order;
+  const { startsAt, endsAt } = endsOf(window);
+  const when = `${day(startsAt, window.timezone)}, ${windowText(startsAt, endsAt, window.timezone)}`;
+  const facts = [
+    `${contact.firstName} ${contact.lastName}`.trim(),
+    formatTypedPhone(contact.phone),
+    order.email,
+    head.since(new Date(shopper.since).getFullYear(), shopper.orders, shopper.refunds),
+  ].filter((fact) => fact !== '');
+  return (
+    <div className={css['head']}>
+      <p className={css['state']}>
+        <Chip tone={toneOf(order.status)}>{STATUS[order.status]}</Chip>
+        <span>{head.at[modalityType](when)}</span>
+      </p>
+      <h1>{head.title(orderNumber(order.id))}</h1>
+      <p className={css['who']}>{facts.join(' · ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { DeskOrder, FoundOrder } from './queries.ts';
+
+type Status = FoundOrder['status'];
+const many = (n: number, one: string, more = `${one}s`) => `${n} ${n === 1 ? one : more}`;
+
+/** Where an order stands. */
+export const STATUS = {
+  PLACED: 'Placed',
+  LOCKED: 'Waiting to be picked',
+  PICKING: 'Being picked',
+  PICKED: 'Packed',
+  READY: 'Ready',
+  OUT_FOR_DELIVERY: 'On its way',
+  COMPLETE: 'Handed over',
+  CANCELLED: 'Canceled',
+  POST_AUTH_REJECTED: 'Canceled by the store',
+  NO_SHOW: 'Not taken',
+  RESTOCKED: 'Back on the shelves',
+  RETURNED: 'Items refunded',
+} satisfies Record<Status, string>;
+
+/** Why an item could not come in a slot. */
+export const EXCLUDED = {
+  NOT_SOLD_HERE: 'not sold at this store',
+  OUT_OF_STOCK: 'out of stock',
+  MODALITY_NOT_AVAILABLE: 'not available for this way to shop',
+  ITEM_RESTRICTED: 'restricted at this time',
+  ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS: 'no alcohol delivery to this address',
+  ALCOHOL_TIME_RESTRICTED: 'no alcohol sales at this time',
+  ALCOHOL_QUANTITY_EXCEEDED: 'over the alcohol limit',
+  LEAD_TIME: 'needs more time to prepare',
+  QUANTITY_LIMIT: 'over the quantity limit',
+} satisfies Record<DeskOrder['slot']['excluded'][number]['code'], string>;
+
+export const search = {
+  title: 'Find an order',
+  label: 'Order, phone or email',
+  hint: 'The number or its last four to eight digits, or the whole phone or email.',
+  submit: 'Find',
+  searching: 'Searching',
+  none: 'No order found',
+  noneText: 'Check the number. Orders of other stores are not shown here.',
+  several: (n: number) => (n === 20 ? 'The 20 newest orders' : many(n, 'order')),
+  items: (n: number) => many(n, 'item'),
+  placed: (when: string) => `placed ${when}`,
+  failed: 'The search did not work',
+  again: 'Try Again',
+  refusals: {
+    NOT_SEARCHABLE: 'Enter an order’s number or its last four to eight digits, a whole phone, or a whole email.',
+  },
+} as const;
+
+export const head = {
+  title: (number: string) => `Order ${number}`,
+  since: (year: number, orders: number, refunds: number) =>
+    `shopper since ${year}, ${many(orders, 'order')}, ${many(refunds, 'refund')}`,
+  at: { PICKUP: (when: string) => `Pickup ${when}`, DELIVERY: (when: string) => `Delivery ${when}` },
+} as const;
+
+export const money = {
+  title: 'Money',
+  paid: (amount: string) => `Paid ${amount}`,
+  columns: { card: 'Card', held: 'Held', charged: 'Charged', back: 'Back' },
+  total: 'Total',
+  toFinal: 'Estimate to final',
+  estimate: 'Estimate',
+  final: 'Final',
+  weighed: (n: number) => `${many(n, 'item')} weighed`,
+  swapped: (n: number) => many(n, 'swap'),
+  notFound: (n: number) => `${n} not found`,
+  rest: 'Tax, fees and coupons',
+  moves: (n: number) => `Every move, ${n} in all`,
+  kinds: { hold: 'Held', charge: 'Charged', release: 'Released', refund: 'Refunded' },
+  progress: { done: '', pending: 'on its way', declined: 'declined' },
+  onItsWay: (amount: string) => `${amount} is on its way back.`,
+  shownBy: (card: string, date: string) => `The ${card} refund shows by about ${date}.`,
+  refundFailed: 'A bank declined a refund for good: it has to be paid another way.',
+} as const;
+
+export const items = {
+  title: 'Items that differ',
+  all: 'Items',
+  none: 'Every item came as it was ordered.',
+  notYet: 'The store has not picked it yet.',
+  count: (shown: number, of: number) => `${shown} of ${many(of, 'line')}`,
+  showAll: (n: number) => `Show all ${n}`,
+  showFewer: 'Show those that differ',
+  instead: (name: string) => `for ${name}`,
+  found: (n: number, of: number) => `${n} of ${of} found`,
+  notFound: 'not found',
+  weighed: (pounds: string, about: string) => `${pounds} lb, about ${about} ordered`,
+  refunded: (n: number) => `${n} refunded`,
+  ordered: (n: number) => `${n} ordered`,
+} as const;
+
+export const versions = {
+  title: 'What was agreed',
+  revision: { shopper: (n: number) => `Version ${n} of the shopper`, store: 'The store’s final bill' },
+  page: (version: string, checksum: string) => `Page version ${version}, checksum ${checksum}`,
+  noPage: 'No page of the shopper belongs to it.',
+  slot: 'Its time',
+  fee: 'Fee of the time',
+  incentive: 'Taken off for this time',
+  waiver: 'Taken off by the membership',
+  excluded: 'Could not come in this time',
+  noneExcluded: 'Everything could come in this time.',
+  coupon: 'Saved',
+  unknown: 'not known yet',
+} as const;
+
+export const actions = {
+  title: 'Actions',
+  limit: (most: string) => `You can give back up to ${most} of an order.`,
+  noLimit: 'You can give back all of an order.',
+  refund: 'Refund an item',
+  refundable: (n: number) => `${many(n, 'line')} left, to the card that paid`,
+  notRefundable: 'Only items that were handed over and paid come back',
+  nothingLeft: 'Everything was refunded, or is reported',
+  resend: 'Send a message again',
+  messages: (n: number) => many(n, 'email or text', 'emails and texts'),
+  cancel: 'Cancel the order',
+  cancelUntil: (when: string) => `Until ${when}; nothing is charged`,
+  refunded: (amount: string) => `${amount} goes back to the card that paid.`,
+  canceled: 'The order is canceled, and its shopper is told.',
+  sent: 'The message is on its way again.',
+} as const;
+
+export const notes = {
+  title: 'Note for the team',
+  label: 'Only staff see this',
+  save: 'Save Note',
+  saving: 'Saving',
+  empty: 'Write a note first.',
+  saved: 'The note is saved.',
+  logged: 'Every look and action here is logged with your name.',
+  by: (name: string, when: string) => `${name}, ${when}`,
+} as const;

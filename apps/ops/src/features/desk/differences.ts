@@ -1,0 +1,83 @@
+import { substituteLineId } from '@cartwright/rules/final-bill';
+import { type Cents, minus, sum, ZERO } from '@cartwright/rules/money';
+import { productName } from '@cartwright/rules/product-name';
+import { centsOf } from './amounts.ts';
+import { items as words } from './copy.ts';
+import type { DeskOrder } from './queries.ts';
+
+type Order = DeskOrder['order'];
+type Line = Order['lineItems'][number];
+
+/** A line of an order as it came: what differs from what was ordered, and what it costs now. */
+export interface ShownItem {
+  readonly id: string;
+  readonly name: string;
+  readonly product: Line['product'];
+  /** How it differs; for one that does not, how many were ordered. */
+  readonly fact: string;
+  readonly isDifferent: boolean;
+  readonly kind: 'weighed' | 'swapped' | 'not-found' | 'as-ordered';
+  readonly before: Cents;
+  readonly now: Cents;
+}
+
+const GRAMS_PER_POUND = 453.592_37;
+const pounds = (grams: number): string => (grams / GRAMS_PER_POUND).toFixed(2).replace(/\.?0+$/, '');
+
+/** Every ordered line with what became of it. */
+export function shownItems({ order, refund }: Pick<DeskOrder, 'order' | 'refund'>): readonly ShownItem[] {
+  const agreed = order.agreed?.lineItems ?? order.lineItems;
+  const final = new Map(order.lineItems.map((line) => [line.id, line]));
+  const refunded = new Map(refund?.lines.map((line) => [line.id, line.refunded]));
+  return agreed.map((line): ShownItem => {
+    const substitute = line.picked?.substitute;
+    const own = order.agreed ? centsOf(final.get(line.id)?.lineTotal ?? 'USD 0.00') : centsOf(line.lineTotal);
+    const instead = substitute?.lineTotal == null ? ZERO : centsOf(substitute.lineTotal);
+    const back = (refunded.get(line.id) ?? 0) + (refunded.get(substituteLineId(line.id)) ?? 0);
+    const { kind, fact } = outcomeOf(line);
+    return {
+      id: line.id,
+      name: productName(substitute?.product ?? line.product),
+      product: substitute?.product ?? line.product,
+      fact: back > 0 ? [fact, words.refunded(back)].filter(Boolean).join(', ') : fact || words.ordered(line.quantity),
+      isDifferent: kind !== 'as-ordered' || back > 0,
+      kind,
+      before: centsOf(line.lineTotal),
+      now: sum([own, instead]),
+    };
+  });
+}
+
+function outcomeOf({ picked, product, quantity }: Line): Pick<ShownItem, 'kind' | 'fact'> {
+  if (!picked) return { kind: 'as-ordered', fact: '' };
+  switch (picked.outcome) {
+    case 'SUBSTITUTED':
+      return { kind: 'swapped', fact: words.instead(productName(product)) };
+    case 'SHORT':
+      return { kind: 'not-found', fact: words.notFound };
+    case 'PARTLY':
+      return { kind: 'not-found', fact: words.found(picked.quantity, quantity) };
+    case 'PICKED': {
+      const about = (product.averageWeightGrams ?? 0) * quantity;
+      if (picked.grams === undefined || about === 0) return { kind: 'as-ordered', fact: '' };
+      return { kind: 'weighed', fact: words.weighed(pounds(picked.grams), pounds(about)) };
+    }
+    default:
+      return picked.outcome satisfies never;
+  }
+}
+
+/** Why the final total is another one than the estimate: by kind, and what is left over. */
+export function toFinal({ order, refund }: Pick<DeskOrder, 'order' | 'refund'>) {
+  if (!order.agreed) return null;
+  const [estimate, final] = [centsOf(order.agreed.summary.cost.total), centsOf(order.summary.cost.total)];
+  const shown = shownItems({ order, refund });
+  const of = (kind: ShownItem['kind']) => shown.filter((each) => each.kind === kind);
+  const parts = (['weighed', 'swapped', 'not-found'] as const).map((kind) => ({
+    kind,
+    count: of(kind).length,
+    amount: sum(of(kind).map(({ before, now }) => minus(now, before))),
+  }));
+  const rest = minus(minus(final, estimate), sum(parts.map(({ amount }) => amount)));
+  return { estimate, final, parts: parts.filter(({ count }) => count > 0), rest };
+}

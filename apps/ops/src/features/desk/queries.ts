@@ -1,0 +1,68 @@
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { OpsApi } from '@cartwright/contracts/ops-api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { keys } from '#api/keys.ts';
+import { valueOf } from '#api/refused.ts';
+
+export type DeskOrder = Body<OpsApi['GET /ops/v1/orders/:orderId/desk']>;
+export type DeskStep = DeskOrder['steps'][number];
+export type FoundOrder = Body<OpsApi['GET /ops/v1/desk/orders']>['orders'][number];
+
+/** Orders by a number, a phone or a mail address. Each call is logged, so it is made once for each search. */
+export const foundOrdersQuery = (text: string) =>
+  queryOptions({
+    queryKey: keys.foundOrders(text),
+    queryFn: async () => (await valueOf(call('GET /ops/v1/desk/orders', { query: { text } }))).orders,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** An order as the desk sees it. Each call is a look that is logged, so the page makes one whenever it is opened. */
+export const deskOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: keys.deskOrder(orderId),
+    queryFn: () => valueOf(call('GET /ops/v1/orders/:orderId/desk', { params: { orderId } })),
+    staleTime: Infinity,
+  });
+
+/** The order as it is after an action, which its call returns: no second look. */
+function useDeskAction<Action>(orderId: string, act: (action: Action) => Promise<DeskOrder>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (order) => client.setQueryData(keys.deskOrder(orderId), order),
+  });
+}
+
+interface Refund {
+  readonly idempotencyKey: string;
+  readonly lines: { id: string; quantity: number }[];
+  readonly reason: string;
+}
+
+export const useRefund = (orderId: string) =>
+  useDeskAction(orderId, (body: Refund) =>
+    valueOf(call('POST /ops/v1/orders/:orderId/refunds', { params: { orderId }, body })),
+  );
+
+export const useCancel = (orderId: string) =>
+  useDeskAction(orderId, (reason: string) =>
+    valueOf(call('POST /ops/v1/orders/:orderId/cancel', { params: { orderId }, body: { reason } })),
+  );
+
+interface Resend {
+  readonly messageId: string;
+  readonly idempotencyKey: string;
+  readonly reason: string;
+}
+
+export const useResend = (orderId: string) =>
+  useDeskAction(orderId, ({ messageId, ...body }: Resend) =>
+    valueOf(call('POST /ops/v1/orders/:orderId/messages/:messageId/resend', { params: { orderId, messageId }, body })),
+  );
+
+export const useAddNote = (orderId: string) =>
+  useDeskAction(orderId, (body: { readonly idempotencyKey: string; readonly text: string }) =>
+    valueOf(call('POST /ops/v1/orders/:orderId/notes', { params: { orderId }, body })),
+  );

@@ -1,0 +1,59 @@
+import type { DeskStep } from './queries.ts';
+import { STATUS } from './copy.ts';
+
+type Reported = Extract<DeskStep, { kind: 'reported' }>;
+type Answered = Extract<DeskStep, { kind: 'answered' }>;
+
+/** What was wrong with an item. */
+const PROBLEMS = {
+  MISSING: 'missing',
+  DAMAGED: 'damaged',
+  WRONG_ITEM: 'the wrong item',
+  POOR_QUALITY: 'of poor quality',
+} satisfies Record<Reported['lines'][number]['problem'], string>;
+
+export const steps = {
+  title: (name: string) => `What ${name} saw`,
+  note: 'Their words and ours',
+  count: (shown: number, of: number) => `${shown} of ${of} events`,
+  showAll: (n: number) => `Show all ${n}`,
+  showFewer: 'Show what was seen',
+  placed: 'Order placed page',
+  total: (amount: string, isEstimate: boolean) => `${isEstimate ? 'Estimated total' : 'Total'} ${amount}.`,
+  until: (when: string) => `It can be changed until ${when}.`,
+  changed: 'Change saved',
+  newTotal: (amount: string) => `New estimated total ${amount}.`,
+  rescheduled: 'New time',
+  moved: (to: string, from: string) => `${to} instead of ${from}.`,
+  text: 'Text',
+  mail: 'Email',
+  words: 'Show the words',
+  WAITING: 'Not sent yet',
+  WITHHELD: 'Not sent: no texts wanted',
+  SENT: '',
+  sentTo: (to: string) => `To ${to}`,
+  proposed: 'Swap offered',
+  offer: (name: string, offered: string) => `We’re out of ${name}. Offered: ${offered}.`,
+  replyBy: (when: string) => `Reply by ${when}.`,
+  answered: (name: string) => `${name} answered`,
+  noAnswer: 'No answer in time',
+  takenBack: 'Swap taken back',
+  bring: (name: string) => `Bring ${name}`,
+  bringNothing: (name: string) => `Nothing instead of ${name}`,
+  reported: (name: string) => `${name} reported a problem`,
+  problem: (name: string, problem: keyof typeof PROBLEMS) => `${name}: ${PROBLEMS[problem]}`,
+  OPEN: 'Waits for the store',
+  DECLINED: 'Not refunded',
+  REFUNDED: '',
+  refunded: (amount: string) => `${amount} refunded`,
+  quantity: (n: number, name: string) => (n === 1 ? name : `${n} ${name}`),
+  state: (state: keyof typeof STATUS) => STATUS[state],
+  by: {
+    shopper: (name: string) => `by ${name}`,
+    system: '',
+    staff: (name: string) => `by ${name}`,
+    store: 'by the store',
+  },
+} as const;
+
+export type AnswerState = Answered['state'];

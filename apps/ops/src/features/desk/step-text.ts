@@ -1,0 +1,101 @@
+import { endsOf } from '@cartwright/rules/window';
+import { clock, day, windowText } from '#format/time.ts';
+import { dollars } from './amounts.ts';
+import type { DeskStep } from './queries.ts';
+import { steps } from './step-copy.ts';
+
+/** A step of an order in words: what it was, what was said, and a fact beside it. */
+export interface StepText {
+  readonly title: string;
+  /** What the shopper read or wrote; absent where nothing was said. */
+  readonly quote?: string;
+  /** Longer words, which open on demand. */
+  readonly words?: string;
+  readonly note?: string;
+}
+
+interface Reader {
+  /** First name of the shopper. */
+  readonly name: string;
+  /** IANA zone of the store. */
+  readonly zone: string;
+}
+
+/** Says what a step was. */
+export function stepText(step: DeskStep, reader: Reader): StepText {
+  const { name, zone } = reader;
+  switch (step.kind) {
+    case 'placed':
+      return {
+        title: steps.placed,
+        quote: `${steps.total(dollars(step.total), step.isEstimate)} ${steps.until(moment(step.until, zone))}`,
+      };
+    case 'changed':
+      return { title: steps.changed, quote: steps.newTotal(dollars(step.total)) };
+    case 'rescheduled':
+      return {
+        title: steps.rescheduled,
+        quote: `${steps.moved(windowOf(step.to.value, zone), windowOf(step.from.value, zone))} ${steps.newTotal(dollars(step.total))}`,
+      };
+    case 'message':
+      return messageText(step);
+    case 'proposed':
+      return {
+        title: steps.proposed,
+        quote: `${steps.offer(step.name, offerOf(step))} ${steps.replyBy(clock(step.until, zone))}`,
+        note: byOf(step.by, name),
+      };
+    case 'answered':
+      return answerText(step, name);
+    case 'reported':
+      return {
+        title: steps.reported(name),
+        quote: step.lines.map(reportOf).join(' '),
+        ...(steps[step.state] !== '' && { note: [steps[step.state], step.reason].filter(Boolean).join(': ') }),
+      };
+    case 'refunded':
+      return {
+        title: steps.refunded(dollars(step.amount)),
+        quote: step.lines.map((line) => steps.quantity(line.quantity, line.name)).join(', '),
+        note: [byOf(step.by, name), step.reason].filter(Boolean).join(': '),
+      };
+    case 'moved':
+      return { title: steps.state(step.state), note: [byOf(step.by, name), step.reason].filter(Boolean).join(': ') };
+    default:
+      return step satisfies never;
+  }
+}
+
+const windowOf = (value: string, zone: string): string => {
+  const { startsAt, endsAt } = endsOf({ value });
+  return `${day(startsAt, zone)}, ${windowText(startsAt, endsAt, zone)}`;
+};
+
+/** A time with its day, `Fri, Nov 20, 2:30 PM`. */
+export const moment = (at: string, zone: string): string => `${day(at, zone)}, ${clock(at, zone)}`;
+
+function messageText({ channel, subject, words, state, to }: Extract<DeskStep, { kind: 'message' }>): StepText {
+  const note = [steps.sentTo(to), steps[state]].filter(Boolean).join(' · ');
+  return channel === 'text'
+    ? { title: steps.text, quote: words, note }
+    : { title: steps.mail, quote: subject ?? '', words, note };
+}
+
+const offerOf = ({ offered }: Extract<DeskStep, { kind: 'proposed' }>): string =>
+  offered.map(({ name, quantity, price }) => `${steps.quantity(quantity, name)}, ${dollars(price)}`).join(', or ');
+
+function answerText(step: Extract<DeskStep, { kind: 'answered' }>, name: string): StepText {
+  if (step.state === 'WITHDRAWN') return { title: steps.takenBack, note: byOf(step.by, name) };
+  if (step.state === 'EXPIRED') return { title: steps.noAnswer, quote: steps.bringNothing(step.name) };
+  const quote = step.chosen === null ? steps.bringNothing(step.name) : steps.bring(step.chosen);
+  return { title: steps.answered(name), quote };
+}
+
+const reportOf = ({ name, problem, note }: Extract<DeskStep, { kind: 'reported' }>['lines'][number]): string =>
+  `${steps.problem(name, problem)}${note === null ? '.' : `. “${note}”`}`;
+
+function byOf(by: Extract<DeskStep, { kind: 'moved' }>['by'], shopper: string): string {
+  if (by.kind === 'shopper') return steps.by.shopper(shopper);
+  if (by.kind === 'system') return steps.by.system;
+  return by.firstName === null ? steps.by.store : steps.by.staff(by.firstName);
+}

@@ -1,0 +1,68 @@
+import { announce } from '@cartwright/ui/live-region/announcements.ts';
+import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import type { StaffStore } from '#api/session.ts';
+import { clock } from '#format/time.ts';
+import { copy } from './copy.ts';
+import css from './HandOver.module.css';
+import { HandOverCard } from './HandOverCard.tsx';
+import { bySection, GOAL_MINUTES, SECTIONS, sectionOf, whereText, whoText } from './order-text.ts';
+import { type HandOver, handOversQuery } from './queries.ts';
+
+/** Who waits at a store, and all that is to be handed over or restocked. It looks again by itself. */
+export function HandOverBoard({ store }: { store: StaffStore }) {
+  const { locationId, timeZone } = store;
+  const { data, error, isError, dataUpdatedAt } = useQuery(handOversQuery(locationId));
+  useAnnouncedArrivals(data?.orders);
+  if (!data) return isError ? <Notice tone="danger">{messageFor(error)}</Notice> : <Loading />;
+  const sections = bySection(data.orders);
+  return (
+    <>
+      <div>
+        <h1>{copy.state(sections.waiting.length, sections.ready.length, sections.out.length)}</h1>
+        <p className={css['soft']}>{copy.goal(GOAL_MINUTES)}</p>
+      </div>
+      {isError && (
+        <Notice tone="warning" role="status">
+          {copy.notFresh(clock(dataUpdatedAt, timeZone))}
+        </Notice>
+      )}
+      {SECTIONS.filter((section) => sections[section].length > 0).map((section) => (
+        <section key={section} className={css['section']} aria-labelledby={`section-${section}`}>
+          <h2 id={`section-${section}`}>{copy.sections[section]}</h2>
+          <ul className={css['jobs']}>
+            {sections[section].map((order) => (
+              <HandOverCard key={order.orderId} {...{ order, locationId, timeZone }} now={dataUpdatedAt} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data.orders.length === 0 && <EmptyState title={copy.nothing}>{copy.nothingText}</EmptyState>}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status">
+      <Spinner /> {copy.loading}
+    </p>
+  );
+}
+
+/** Says who has come since the page was opened. */
+function useAnnouncedArrivals(orders: readonly HandOver[] | undefined): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!orders) return;
+    const waiting = orders.filter((order) => sectionOf(order) === 'waiting');
+    const before = known.current;
+    const news = before ? waiting.filter(({ orderId }) => !before.has(orderId)) : [];
+    known.current = new Set(waiting.map(({ orderId }) => orderId));
+    if (news.length > 0) announce(news.map((order) => copy.arrived(whereText(order), whoText(order))).join(' '));
+  }, [orders]);
+}

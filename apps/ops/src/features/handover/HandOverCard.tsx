@@ -1,0 +1,58 @@
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { Link } from '@tanstack/react-router';
+import { clock, windowText } from '#format/time.ts';
+import { Due, dueState } from '#hand/Due.tsx';
+import { paths } from '#paths.ts';
+import { copy } from './copy.ts';
+import css from './HandOver.module.css';
+import { ageOf, GOAL_MINUTES, minutesSince, shortNumber, whereText, whoText } from './order-text.ts';
+import type { HandOver } from './queries.ts';
+
+type HandOverCardProps = {
+  order: HandOver;
+  locationId: string;
+  timeZone: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/** An order of the list. All of it leads to the order. */
+export function HandOverCard({ order, locationId, timeZone, now }: HandOverCardProps) {
+  const { orderId, arrival, status, startsAt, endsAt, modalityType, itemCount, isCleared } = order;
+  const number = shortNumber(orderId);
+  const window = windowText(startsAt, endsAt, timeZone);
+  const age = ageOf(order);
+  const isWaiting = status === 'READY' && arrival !== null;
+  return (
+    <li className={css['job']} data-late={isWaiting && minutesSince(arrival.at, now) >= GOAL_MINUTES}>
+      <Link to={paths.handOverOrder(locationId, orderId)}>
+        {isWaiting ? copy.bayAndOrder(whereText(order), number) : copy.order(number)}
+      </Link>
+      {isWaiting ? <Waiting at={arrival.at} now={now} /> : <DueBy order={order} timeZone={timeZone} now={now} />}
+      <p className={css['soft']}>
+        {whoText(order)} · {modalityType === 'PICKUP' ? copy.pickup(window) : copy.delivery(window)}
+      </p>
+      <p className={css['facts']}>
+        <Chip>{copy.items(itemCount)}</Chip>
+        {age > 0 && <Chip tone="warning">{copy.needsId(age)}</Chip>}
+        {!isCleared && <Chip tone="danger">{copy.notPaid}</Chip>}
+        {isWaiting && arrival.takenBy !== null && <Chip tone="success">{copy.takenBy(arrival.takenBy)}</Chip>}
+      </p>
+    </li>
+  );
+}
+
+/** How long somebody waits, against the goal. */
+export function Waiting({ at, now }: { at: string; now: number }) {
+  const minutes = minutesSince(at, now);
+  const isLate = minutes >= GOAL_MINUTES;
+  return (
+    <Due text={isLate ? copy.over(minutes, GOAL_MINUTES) : copy.minutes(minutes)} state={isLate ? 'late' : 'near'} />
+  );
+}
+
+/** By when an order is to be with its shopper. What was missed is due no more. */
+export function DueBy({ order, timeZone, now }: Pick<HandOverCardProps, 'order' | 'timeZone' | 'now'>) {
+  if (order.status === 'NO_SHOW') return null;
+  return <Due text={copy.by(clock(order.endsAt, timeZone))} state={dueState(Date.parse(order.endsAt), now)} />;
+}

@@ -1,0 +1,130 @@
+import { announce } from '@cartwright/ui/live-region/announcements.ts';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import { HandPage } from '#hand/HandPage.tsx';
+import { paths } from '#paths.ts';
+import { AgeCheck } from './AgeCheck.tsx';
+import { copy } from './copy.ts';
+import { labelOf, missingOf, openDoor, stepOf } from './door.ts';
+import { DueBy, Waiting } from './HandOverCard.tsx';
+import { NotTakenDialog } from './NotTakenDialog.tsx';
+import { Bags, Changes, Delivery, DoorChoice, GoingOut } from './OrderParts.tsx';
+import { firstNameOf, shortNumber, whereText, whoText } from './order-text.ts';
+import { type HandOverDetails, type Step, useStep } from './queries.ts';
+
+type HandOverOrderProps = {
+  order: HandOverDetails;
+  locationId: string;
+  timeZone: string;
+  /** Where the order is among the deliveries that are out; null for any other. */
+  stop: { readonly n: number; readonly all: number } | null;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/** One order in front of its shopper: who and where on top, what to look at between, what is done at the foot. */
+export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOverOrderProps) {
+  const { orderId, arrival, status, restricted, bornBy, isCleared } = order;
+  const number = shortNumber(orderId);
+  const [door, setDoor] = useState(() => openDoor(order));
+  const [isChecked, setChecked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const step = useStep(locationId, orderId);
+  const { navigate } = useRouter();
+  const missing = isChecked ? missingOf(order, door) : {};
+  const isWaiting = status === 'READY' && arrival !== null;
+  const isAtDoor = status === 'READY' || status === 'OUT_FOR_DELIVERY';
+
+  function done(after: string) {
+    announce(copy.done[after]?.(number) ?? '');
+    void navigate({ to: paths.handOver(locationId) });
+  }
+  const run = (next: Step) => step.mutate(next, { onSuccess: (moved) => done(moved.status) });
+  function handOver() {
+    setChecked(true);
+    const [field] = Object.keys(missingOf(order, door));
+    if (field === undefined) return run(stepOf(order, door));
+    document.querySelector<HTMLElement>(field === 'birthDate' ? '#birth-date' : '#main input[type=radio]')?.focus();
+  }
+  const title = stop
+    ? copy.stop(stop.n, stop.all)
+    : isWaiting
+      ? copy.bayAndOrder(whereText(order), number)
+      : copy.order(number);
+  const text = stop ? `${copy.order(number)}, ${whoText(order)}` : whoText(order);
+
+  return (
+    <HandPage
+      title={title}
+      text={text}
+      back={paths.handOver(locationId)}
+      end={isWaiting ? <Waiting at={arrival.at} now={now} /> : <DueBy {...{ order, timeZone, now }} />}
+      foot={
+        <>
+          {isAtDoor && order.phone !== '' && (
+            <a href={`tel:${order.phone}`} {...buttonVariant({ kind: 'outline' })}>
+              <Icon of={Phone} size="s" /> {copy.call(firstNameOf(order))}
+            </a>
+          )}
+          {isAtDoor && (
+            <Button kind="outline" onClick={() => setMissing(true)}>
+              {copy.notTaken}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            wide
+            onClick={() => (isAtDoor ? handOver() : run(nextOf(order)))}
+            pending={step.isPending && step.variables.kind !== 'take'}
+            pendingLabel={copy.saving}
+            disabledReason={isAtDoor && !isCleared ? copy.notPaid : undefined}
+          >
+            {isAtDoor ? labelOf(order, door) : nextLabelOf(order, number)}
+          </Button>
+        </>
+      }
+    >
+      {step.isError && !isMissing && (
+        <Notice tone="danger" role="alert">
+          {messageFor(step.error, copy.refusals)}
+        </Notice>
+      )}
+      {!isCleared && <Notice tone="warning">{copy.notPaidText}</Notice>}
+      <GoingOut order={order} step={step} />
+      <Delivery order={order} />
+      {isAtDoor && bornBy !== null && (
+        <AgeCheck order={{ ...order, bornBy }} {...{ door, missing }} onChange={setDoor} />
+      )}
+      {status === 'OUT_FOR_DELIVERY' && restricted.length === 0 && (
+        <DoorChoice to={door.to} onChange={(to) => setDoor({ ...door, to })} />
+      )}
+      <Bags order={order} />
+      <Changes order={order} />
+      {isMissing && (
+        <NotTakenDialog
+          step={step}
+          onDone={done}
+          onClose={() => {
+            setMissing(false);
+            step.reset();
+          }}
+        />
+      )}
+    </HandPage>
+  );
+}
+
+/** What follows for an order that nobody stands in front of. */
+const nextOf = ({ status, modalityType }: HandOverDetails): Step =>
+  status === 'NO_SHOW' ? { kind: 'restock' } : { kind: modalityType === 'PICKUP' ? 'ready' : 'out' };
+
+function nextLabelOf({ status, modalityType }: HandOverDetails, number: string): string {
+  if (status === 'NO_SHOW') return copy.restock(number);
+  return modalityType === 'PICKUP' ? copy.makeReady(number) : copy.sendOut(number);
+}

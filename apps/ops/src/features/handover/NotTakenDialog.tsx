@@ -1,0 +1,62 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { MISS_REASONS } from '@cartwright/rules/miss-reason';
+import { useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import { copy } from './copy.ts';
+import type { MissReason, useStep } from './queries.ts';
+
+type NotTakenDialogProps = {
+  step: ReturnType<typeof useStep>;
+  onDone: (status: string) => void;
+  onClose: () => void;
+};
+
+/** Why nobody took an order. */
+export function NotTakenDialog({ step, onDone, onClose }: NotTakenDialogProps) {
+  const [reason, setReason] = useState<MissReason>();
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  function submit() {
+    setChecked(true);
+    if (reason === undefined) return;
+    step.mutate({ kind: 'miss', body: { reason, note } }, { onSuccess: ({ status }) => onDone(status) });
+  }
+  return (
+    <Dialog title={copy.missTitle} onClose={onClose}>
+      <Stack>
+        {step.isError && (
+          <Notice tone="danger" role="alert">
+            {messageFor(step.error, copy.refusals)}
+          </Notice>
+        )}
+        <RadioCards
+          legend={copy.missTitle}
+          legendHidden
+          value={reason}
+          error={isChecked && reason === undefined ? copy.missMissing : undefined}
+          onChange={(value) => setReason(MISS_REASONS.find((each) => each === value))}
+        >
+          {MISS_REASONS.map((each) => (
+            <RadioCard key={each} value={each} label={copy.missReasons[each]} />
+          ))}
+        </RadioCards>
+        <TextField
+          id="miss-note"
+          label={copy.note}
+          optional={copy.optional}
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button kind="danger" wide onClick={submit} pending={step.isPending} pendingLabel={copy.saving}>
+          {copy.missSubmit}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import type { KeepBackReason } from '@cartwright/rules/door-check';
+import type { MissReason } from '@cartwright/rules/miss-reason';
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const copy = {
+  page: 'Hand over',
+  /** The state of the store, in a sentence. */
+  state: (waiting: number, ready: number, out: number): string => {
+    const parts = [
+      ...(waiting > 0 ? [count(waiting, 'shopper is waiting', 'shoppers are waiting')] : []),
+      ...(ready > 0 ? [count(ready, 'order is ready', 'orders are ready')] : []),
+      ...(out > 0 ? [count(out, 'is out for delivery', 'are out for delivery')] : []),
+    ];
+    return parts.length === 0 ? 'Nobody is waiting.' : `${parts.join(', ')}.`;
+  },
+  goal: (minutes: number) => `Goal: the bags are at the car within ${minutes} minutes.`,
+  notFresh: (time: string) => `There is no connection. This is how it was at ${time}.`,
+  sections: {
+    waiting: 'Waiting now',
+    picked: 'Picked, not staged yet',
+    ready: 'Ready',
+    out: 'Out for delivery, by window',
+    missed: 'To restock',
+  },
+  nothing: 'Nothing to hand over',
+  nothingText: 'An order shows up here as soon as it is picked, and a shopper as soon as they arrive.',
+  order: (number: string) => `Order ${number}`,
+  bay: (bay: string) => (/^\d+$/.test(bay) ? `Bay ${bay}` : bay),
+  bayAndOrder: (bay: string, number: string) => `${bay}, order ${number}`,
+  stop: (n: number, all: number) => `Stop ${n} of ${all}`,
+  minutes: (n: number) => `${n} min`,
+  over: (n: number, goal: number) => `${n} min, goal ${goal}`,
+  by: (time: string) => `by ${time}`,
+  items: (n: number) => count(n, 'item', 'items'),
+  needsId: (age: number) => `ID, ${age} or older`,
+  pickup: (window: string) => `pickup ${window}`,
+  delivery: (window: string) => `delivery ${window}`,
+  takenBy: (name: string) => `${name} is going out`,
+  notPaid: 'Payment not through',
+  arrived: (where: string, shopper: string) => `${shopper} has arrived: ${where}.`,
+  loading: 'Loading the orders',
+
+  goOut: 'I’m Going Out',
+  goingOut: 'Saving',
+  nobodyGoes: 'Nobody is going out yet.',
+  call: (name: string) => `Call ${name}`,
+  notTaken: 'Not Taken',
+  makeReady: (number: string) => `${number} Stands Ready`,
+  sendOut: (number: string) => `${number} Is on Its Way`,
+  restock: (number: string) => `Everything of ${number} Is Back on the Shelves`,
+  saving: 'Saving',
+  optional: '(optional)',
+  handOver: (n: number, name: string) => `Hand Over ${count(n, 'Item', 'Items')} to ${name}`,
+  leave: (n: number) => `Leave ${count(n, 'Item', 'Items')} at the Door`,
+  handOverRest: (kept: string) => `Keep ${kept}, Hand Over the Rest`,
+  refuseAll: 'Keep the Whole Order',
+  keptCount: (n: number) => count(n, 'Restricted Item', 'Restricted Items'),
+
+  notPaidText:
+    'The payment is not through yet. The order stays here until it is; tell your store lead if it takes long.',
+  inBags: 'In the bags',
+  tell: (name: string) => `Tell ${name}:`,
+  instead: (instead: string, ordered: string) => `${instead} instead of ${ordered}.`,
+  notFound: (n: number, ordered: string) => `${n} × ${ordered} not found.`,
+  leaveAtDoor: 'Leave at the door.',
+  meetAtDoor: 'Hand it to a person.',
+  noDoor: 'There are items that need ID: they are left at no door.',
+  how: 'How is it handed over?',
+  toPerson: 'To a person',
+  toDoor: 'Left at the door, nobody there',
+
+  ageTitle: (name: string) => `${name} needs ID`,
+  ageTitleMany: (n: number) => `${n} products need ID`,
+  bornBy: 'Born on or before',
+  lookAt: 'Look at the photo and the date. We keep neither.',
+  result: 'What does the ID say?',
+  oldEnough: (age: number) => `${age} or older, photo matches`,
+  keepBack: {
+    NO_ID: 'No valid ID',
+    TOO_YOUNG: 'Too young',
+    INTOXICATED: 'Seems intoxicated',
+  } satisfies Record<KeepBackReason, string>,
+  keepBackHint: {
+    NO_ID: 'Keep what needs ID. It is refunded.',
+    TOO_YOUNG: 'Keep what they are too young for. It is refunded.',
+    INTOXICATED: 'Keep what needs ID, and call the store lead. It is refunded.',
+  } satisfies Record<KeepBackReason, string>,
+  birthDate: 'Date of birth on the ID',
+  birthDateHint: 'Month, day and year, as in 04/17/1985. It is compared, and not kept.',
+  birthDateMissing: 'Enter the date of birth on the ID.',
+  resultMissing: 'Choose what the ID says.',
+
+  missTitle: 'Why was it not taken?',
+  missReasons: {
+    NO_SHOW: 'Nobody came or opened',
+    REFUSED: 'They do not want it, or may not have it',
+    UNREACHABLE: 'It cannot be brought there',
+  } satisfies Record<MissReason, string>,
+  note: 'A note for the service desk',
+  missSubmit: 'Take the Order Back',
+  missMissing: 'Choose why.',
+
+  done: {
+    COMPLETE: (number: string) => `Order ${number} is handed over.`,
+    RETURNED: (number: string) => `Order ${number} is handed over. What you kept is refunded.`,
+    READY: (number: string) => `Order ${number} is ready.`,
+    OUT_FOR_DELIVERY: (number: string) => `Order ${number} is on its way.`,
+    NO_SHOW: (number: string) => `Order ${number} was not taken. Put it back, then restock it.`,
+    RESTOCKED: (number: string) => `Order ${number} is restocked.`,
+  } as Readonly<Record<string, (number: string) => string>>,
+  movedOn: 'This order has moved on',
+  movedOnText: 'Somebody else was faster, or it is handed over already. Nothing was changed here.',
+  toList: 'Back to the List',
+  refusals: {
+    MOVED_ON: 'Somebody else was faster: this order has moved on. Nothing was changed.',
+    NOT_PAID: 'The payment is not through yet.',
+    NEEDS_PERSON: 'Items that need ID go to a person, with an ID.',
+    AGE_CHECK_NEEDED: 'Look at an ID first.',
+    NOT_A_DATE: 'That is no date. Enter month, day and year, as in 04/17/1985.',
+    TOO_YOUNG: 'That is too young. Choose “Too young”, and keep what they may not have.',
+    NOTHING_LEFT: 'Nothing would be left to hand over. Keep the whole order.',
+    CANNOT_KEEP_BACK: 'A part of this order cannot be kept. Keep the whole order.',
+    TOO_EARLY: 'Its window has not ended. Wait until then, or choose another reason.',
+    TAKEN: 'Somebody else is going out already.',
+    NOBODY_HERE: 'Nobody has arrived for this order.',
+  },
+};

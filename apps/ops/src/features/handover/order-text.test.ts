@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { bySection, minutesSince, shortNumber, whoText } from './order-text.ts';
+import type { HandOver } from './queries.ts';
+
+const order = (part: Partial<HandOver>): HandOver => ({
+  orderId: '884122073301441601',
+  status: 'READY',
+  since: '2026-11-20T20:00:00.000Z',
+  modalityType: 'PICKUP',
+  shopper: 'Rosa L.',
+  startsAt: '2026-11-20T21:00:00.000Z',
+  endsAt: '2026-11-20T22:00:00.000Z',
+  itemCount: 3,
+  isCleared: true,
+  restricted: [],
+  arrival: null,
+  ...part,
+});
+const arrival = { bay: '5', car: 'blue hatchback', at: '2026-11-20T20:58:00.000Z', takenBy: null };
+
+test('an order is called by four digits', () => {
+  expect(shortNumber('884122073301441601')).toBe('4416');
+});
+
+test('minutes are whole, and never below zero', () => {
+  const at = Date.parse(arrival.at);
+  expect([-1, 59_999, 60_000].map((after) => minutesSince(arrival.at, at + after))).toEqual([0, 0, 1]);
+});
+
+test('whoever has come stands before what is only ready', () => {
+  const [here, ready, out] = [order({ arrival }), order({}), order({ status: 'OUT_FOR_DELIVERY' })];
+  expect(bySection([here, ready, out])).toEqual({
+    waiting: [here],
+    picked: [],
+    ready: [ready],
+    out: [out],
+    missed: [],
+  });
+});
+
+test('a shopper is a first name and an initial, and perhaps a car', () => {
+  expect([whoText(order({})), whoText(order({ arrival }))]).toEqual(['Rosa L.', 'Rosa L., blue hatchback']);
+});

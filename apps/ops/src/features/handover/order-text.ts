@@ -1,0 +1,53 @@
+import { copy } from './copy.ts';
+import type { HandOver } from './queries.ts';
+
+const MINUTE = 60_000;
+
+/** Within how many minutes the bags are to be at the car. */
+export const GOAL_MINUTES = 5;
+
+/** The four digits by which the staff calls an order; the last two of its id only say how it is received. */
+export const shortNumber = (orderId: string): string => orderId.slice(-6, -2);
+
+/** Whole minutes since an instant. @param now milliseconds since the epoch */
+export const minutesSince = (at: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(at)) / MINUTE));
+
+/** The age that an order needs; 0 for none. */
+export const ageOf = ({ restricted }: Pick<HandOver, 'restricted'>): number =>
+  Math.max(0, ...restricted.map(({ minAge }) => minAge));
+
+/** The first name alone. */
+export const firstNameOf = ({ shopper }: Pick<HandOver, 'shopper'>): string => shopper.split(' ')[0] ?? '';
+
+/** Who waits, and in what. */
+export const whoText = ({ shopper, arrival }: Pick<HandOver, 'shopper' | 'arrival'>): string =>
+  [shopper, arrival?.car].filter(Boolean).join(', ');
+
+export const whereText = ({ arrival }: Pick<HandOver, 'arrival'>): string => copy.bay(arrival?.bay ?? '');
+
+export const SECTIONS = ['waiting', 'picked', 'ready', 'out', 'missed'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Where on the page an order stands. */
+export function sectionOf({ status, arrival }: Pick<HandOver, 'status' | 'arrival'>): Section {
+  switch (status) {
+    case 'PICKED':
+      return 'picked';
+    case 'READY':
+      return arrival ? 'waiting' : 'ready';
+    case 'OUT_FOR_DELIVERY':
+      return 'out';
+    case 'NO_SHOW':
+      return 'missed';
+    default:
+      return status satisfies never;
+  }
+}
+
+/** The orders of each section, in the order of the server: by arrival, then by window. */
+export const bySection = (orders: readonly HandOver[]): Readonly<Record<Section, readonly HandOver[]>> => {
+  const found: Record<Section, HandOver[]> = { waiting: [], picked: [], ready: [], out: [], missed: [] };
+  for (const order of orders) found[sectionOf(order)].push(order);
+  return found;
+};

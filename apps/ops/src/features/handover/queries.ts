@@ -1,0 +1,85 @@
+import { BACKGROUND_HEADER } from '@cartwright/contracts/background';
+import type { Body, Request } from '@cartwright/contracts/endpoint';
+import type { OpsApi } from '@cartwright/contracts/ops-api';
+import type { Result } from '@cartwright/rules/result';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { keys } from '#api/keys.ts';
+import { valueOf } from '#api/refused.ts';
+
+export type HandOver = Body<OpsApi['GET /ops/v1/stores/:locationId/hand-overs']>['orders'][number];
+export type HandOverDetails = Body<OpsApi['GET /ops/v1/stores/:locationId/hand-overs/:orderId']>;
+export type DoorBody = Request<OpsApi['POST /ops/v1/stores/:locationId/hand-overs/:orderId/hand-over']>['body'];
+type MissBody = Request<OpsApi['POST /ops/v1/stores/:locationId/hand-overs/:orderId/miss']>['body'];
+export type MissReason = MissBody['reason'];
+
+/** An arrival is seen within this time. */
+const LOOK_EVERY = 2_000;
+const background = { headers: { [BACKGROUND_HEADER]: '1' } };
+
+/** The orders of a store to hand over, looked at again and again: that is no use of the session. */
+export const handOversQuery = (locationId: string) =>
+  queryOptions({
+    queryKey: keys.handOvers(locationId),
+    queryFn: () => valueOf(call('GET /ops/v1/stores/:locationId/hand-overs', { params: { locationId } }, background)),
+    staleTime: 0,
+    retry: false,
+    refetchInterval: LOOK_EVERY,
+  });
+
+/** One order, looked at again, too: the shopper may have moved to another bay. */
+export const handOverQuery = (locationId: string, orderId: string) =>
+  queryOptions({
+    queryKey: keys.handOver(locationId, orderId),
+    queryFn: () =>
+      valueOf(
+        call('GET /ops/v1/stores/:locationId/hand-overs/:orderId', { params: { locationId, orderId } }, background),
+      ),
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : LOOK_EVERY),
+  });
+
+/** What may be done with an order. */
+export type Step =
+  | { readonly kind: 'ready' | 'out' | 'take' | 'restock' }
+  | { readonly kind: 'hand-over'; readonly body: DoorBody }
+  | { readonly kind: 'miss'; readonly body: MissBody };
+
+/** Does a step with an order; what shows it is fetched again, whatever came of it. */
+export function useStep(locationId: string, orderId: string) {
+  const client = useQueryClient();
+  const params = { locationId, orderId };
+  return useMutation({
+    mutationFn: (step: Step) => valueOf(send(params, step)),
+    onSettled: (_moved, _error, { kind }) => {
+      void client.invalidateQueries({ queryKey: keys.handOvers(locationId) });
+      // After any other step the page is left.
+      if (kind === 'take') void client.invalidateQueries({ queryKey: keys.handOver(locationId, orderId) });
+    },
+  });
+}
+
+type Moved = Result<
+  Body<OpsApi['POST /ops/v1/stores/:locationId/hand-overs/:orderId/ready']>,
+  { readonly code: string }
+>;
+
+function send(params: { locationId: string; orderId: string }, step: Step): Promise<Moved> {
+  switch (step.kind) {
+    case 'ready':
+      return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/ready', { params });
+    case 'out':
+      return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/out', { params });
+    case 'take':
+      return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/take', { params });
+    case 'restock':
+      return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/restock', { params });
+    case 'hand-over':
+      return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/hand-over', { params, body: step.body });
+    case 'miss':
+      return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/miss', { params, body: step.body });
+    default:
+      return step satisfies never;
+  }
+}

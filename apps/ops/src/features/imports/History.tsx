@@ -1,0 +1,87 @@
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messageFor } from '#api/message-for.ts';
+import type { StaffStore } from '#api/session.ts';
+import { clock, day } from '#format/time.ts';
+import { paths } from '#paths.ts';
+import { copy } from './copy.ts';
+import css from './imports.module.css';
+import { type Import, importsQuery } from './queries.ts';
+import { Status } from './Status.tsx';
+
+const words = copy.history;
+
+/** The latest imports, each with its next step. */
+export function History({ store }: { store: StaffStore }) {
+  const { data, error, refetch, isFetching } = useQuery(importsQuery(store.bannerId));
+  return (
+    <Card title={words.title}>
+      {error !== null && data === undefined && (
+        <FailureNotice
+          retry={copy.detail.retry}
+          onRetry={() => void refetch()}
+          retrying={isFetching ? copy.detail.retry : undefined}
+        >
+          {messageFor(error)}
+        </FailureNotice>
+      )}
+      {error === null && data === undefined && (
+        <Loading label={words.title}>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      {data?.imports.length === 0 && <p className={css['soft']}>{words.empty}</p>}
+      {data !== undefined && data.imports.length > 0 && (
+        // Wide on a phone: it scrolls by itself, also by keys.
+        <div className={css['scroll']} role="region" aria-label={words.title} tabIndex={0}>
+          <table className={css['table']}>
+            <thead>
+              <tr>
+                {[words.file, words.what, words.when, words.state, words.next].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.imports.map((each) => (
+                <Row key={each.importId} of={each} store={store} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Row({ of, store }: { of: Import; store: StaffStore }) {
+  const labels: Readonly<Record<string, string>> = words.labels;
+  const label = labels[of.status] ?? labels['APPLIED'];
+  return (
+    <tr>
+      <th scope="row">{of.fileName}</th>
+      <td>{copy.kinds[of.kind]}</td>
+      <td className={css['number']}>
+        {day(of.createdAt, store.timeZone)}, {clock(of.createdAt, store.timeZone)}
+      </td>
+      <td>
+        <Status of={of.status} />
+      </td>
+      <td>
+        <Link
+          to={paths.stockImport(store.locationId, of.importId)}
+          {...buttonVariant({ size: 'small', kind: of.status === 'READY' ? 'soft' : 'outline' })}
+          aria-label={`${label} ${of.fileName}`}
+        >
+          {label?.split(' ')[0]}
+        </Link>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import type { StaffStore } from '#api/session.ts';
+import { copy } from './copy.ts';
+import { type ImportDetail, useImportAction } from './queries.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { instantsOf, NO_TIMES, Times } from './Times.tsx';
+import css from './imports.module.css';
+
+const words = copy.detail;
+
+/** The next step of an import: apply, check again, roll back. */
+export function ImportActions({ of, store }: { of: ImportDetail; store: StaffStore }) {
+  const [times, setTimes] = useState(NO_TIMES);
+  const action = useImportAction(store.bannerId, of.importId);
+  const { report, status } = of;
+  const rows = (report?.added ?? 0) + (report?.changed ?? 0);
+  const failure = action.isError && (
+    <Notice tone="danger" role="alert">
+      {messageFor(action.error, copy.refusals)}
+    </Notice>
+  );
+  const again = (
+    <Button kind="outline" waits={action.isPending} onClick={() => action.mutate({ do: 'check' })}>
+      {words.checkAgain}
+    </Button>
+  );
+  if (status === 'READY' && rows > 0)
+    return (
+      <Card title={words.applyTitle}>
+        <Stack>
+          {failure}
+          <ReasonForm
+            kind="primary"
+            submit={words.apply(rows)}
+            pending={action.isPending}
+            pendingLabel={words.applying}
+            onSubmit={(reason) => action.mutate({ do: 'apply', reason, ...instantsOf(times, store.timeZone) })}
+          >
+            <Times value={times} zone={store.timeZone} onChange={setTimes} />
+          </ReasonForm>
+          {again}
+        </Stack>
+      </Card>
+    );
+  if (status === 'APPLIED' || status === 'PLANNED')
+    return (
+      <Card title={status === 'APPLIED' ? words.rollBackTitle : words.cancelPlan}>
+        <Stack>
+          {failure}
+          {status === 'APPLIED' && <p className={css['soft']}>{words.rollBackText}</p>}
+          <ReasonForm
+            kind="outline"
+            submit={status === 'APPLIED' ? words.rollBack : words.cancelPlan}
+            pending={action.isPending}
+            pendingLabel={words.rolling}
+            onSubmit={(reason) => action.mutate({ do: 'roll-back', reason })}
+          />
+        </Stack>
+      </Card>
+    );
+  if (status !== 'REFUSED' && status !== 'READY') return null;
+  return (
+    <div className={css['actions']}>
+      {failure}
+      {again}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { copy } from './copy.ts';
+import css from './imports.module.css';
+import type { ImportDetail } from './queries.ts';
+
+const words = copy.detail;
+
+/** The first lines that are refused, with what is wrong in each. */
+export function Problems({ of: { problems, report } }: { of: ImportDetail }) {
+  if (problems.length === 0) return null;
+  const all = report?.refused ?? problems.length;
+  return (
+    <Card title={words.problemsTitle}>
+      <Stack gap={2}>
+        {problems.length < all && <p className={css['soft']}>{words.firstProblems(problems.length, all)}</p>}
+        <div className={css['scroll']} role="region" aria-label={words.problemsTitle} tabIndex={0}>
+          <table className={css['table']}>
+            <thead>
+              <tr>
+                {[words.line, words.problem, words.found].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {problems.flatMap(({ line, problems: each }) =>
+                each.map(({ field, code, found }) => (
+                  <tr key={`${line} ${field} ${code}`}>
+                    <th scope="row" className={css['number']}>
+                      {line}
+                    </th>
+                    <td>
+                      <strong>{field === '' ? words.whole : field}</strong> {copy.problems[code]}
+                    </td>
+                    <td className={css['value']}>{found}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { BACKGROUND_HEADER } from '@cartwright/contracts/background';
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { OpsApi } from '@cartwright/contracts/ops-api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { keys } from '#api/keys.ts';
+import { valueOf } from '#api/refused.ts';
+import { sendFile, type SentFile } from './send-file.ts';
+
+export type ImportDetail = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports/:importId']>;
+export type Import = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports']>['imports'][number];
+export type Product = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports/products/:gtin13']>;
+
+/** How often a page looks how far a check is, in milliseconds. */
+const LOOKS = 700;
+
+export const importsQuery = (bannerId: string) =>
+  queryOptions({
+    queryKey: keys.imports(bannerId),
+    queryFn: () => valueOf(call('GET /ops/v1/banners/:bannerId/imports', { params: { bannerId } })),
+  });
+
+/** One import; while it is checked, the page looks again by itself. */
+export const importQuery = (bannerId: string, importId: string) =>
+  queryOptions({
+    queryKey: keys.import(bannerId, importId),
+    queryFn: ({ client, queryKey }) =>
+      valueOf(
+        call(
+          'GET /ops/v1/banners/:bannerId/imports/:importId',
+          { params: { bannerId, importId } },
+          client.getQueryData(queryKey) === undefined ? {} : { headers: { [BACKGROUND_HEADER]: '1' } },
+        ),
+      ),
+    refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? LOOKS : false),
+  });
+
+export const productsQuery = (bannerId: string, locationId: string, text: string) =>
+  queryOptions({
+    queryKey: keys.products(locationId, text),
+    queryFn: ({ signal }) =>
+      valueOf(
+        call(
+          'GET /ops/v1/banners/:bannerId/imports/products',
+          { params: { bannerId }, query: { text, store: locationId } },
+          { signal },
+        ),
+      ),
+    placeholderData: (before) => before,
+  });
+
+export const productQuery = (bannerId: string, locationId: string, gtin13: string) =>
+  queryOptions({
+    queryKey: keys.product(locationId, gtin13),
+    queryFn: () =>
+      valueOf(
+        call('GET /ops/v1/banners/:bannerId/imports/products/:gtin13', {
+          params: { bannerId, gtin13 },
+          query: { store: locationId },
+        }),
+      ),
+  });
+
+export function useUpload() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: SentFile) => sendFile(file),
+    onSuccess: (_, { bannerId }) => client.invalidateQueries({ queryKey: keys.imports(bannerId) }),
+  });
+}
+
+/** What can be done with an import: checked again, applied, rolled back. */
+export type ImportAction =
+  | { readonly do: 'check' }
+  | { readonly do: 'roll-back'; readonly reason: string }
+  | { readonly do: 'apply'; readonly reason: string; readonly startsAt?: string; readonly endsAt?: string };
+
+export function useImportAction(bannerId: string, importId: string) {
+  const client = useQueryClient();
+  const params = { bannerId, importId };
+  return useMutation({
+    mutationFn: ({ do: what, ...body }: ImportAction) => {
+      if (what === 'check') return valueOf(call('POST /ops/v1/banners/:bannerId/imports/:importId/check', { params }));
+      const words = { reason: '', ...body };
+      return what === 'apply'
+        ? valueOf(call('POST /ops/v1/banners/:bannerId/imports/:importId/apply', { params, body: words }))
+        : valueOf(call('POST /ops/v1/banners/:bannerId/imports/:importId/roll-back', { params, body: words }));
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.imports(bannerId) }),
+        client.invalidateQueries({ queryKey: keys.allProducts() }),
+      ]),
+  });
+}
+
+export interface ProductChange {
+  readonly kind: 'products' | 'prices';
+  readonly cells: Readonly<Record<string, string>>;
+  readonly reason: string;
+  readonly startsAt?: string;
+  readonly endsAt?: string;
+}
+
+export function useProductChange(bannerId: string, gtin13: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ProductChange) =>
+      valueOf(
+        call('POST /ops/v1/banners/:bannerId/imports/products/:gtin13', {
+          params: { bannerId, gtin13 },
+          body: { ...change, cells: { ...change.cells } },
+        }),
+      ),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.imports(bannerId) }),
+        client.invalidateQueries({ queryKey: keys.allProducts() }),
+      ]),
+  });
+}

@@ -1,0 +1,44 @@
+import { NetworkError } from '@cartwright/contracts/client';
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { ImportKind } from '@cartwright/contracts/ops-imports';
+import type { OpsApi } from '@cartwright/contracts/ops-api';
+import { Refused } from '#api/refused.ts';
+
+type Import = Body<OpsApi['POST /ops/v1/banners/:bannerId/imports']>;
+
+/** Why a file as a whole is refused. */
+export interface FileRefusal {
+  readonly code: string;
+  readonly meta?: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface SentFile {
+  readonly bannerId: string;
+  readonly kind: ImportKind;
+  readonly file: File;
+  /** From 0 to 1, as it is sent. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Matches `UPLOAD_TYPE` of the contract, whose schemas a browser does not load. */
+const UPLOAD_TYPE = 'application/octet-stream';
+
+/** Sends a file; `fetch` cannot say how much of it was sent. @throws {Refused} @throws {NetworkError} */
+export const sendFile = ({ bannerId, kind, file, onProgress }: SentFile): Promise<Import> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const query = new URLSearchParams({ kind, name: file.name.slice(-120) });
+    request.open('POST', `/ops/v1/banners/${encodeURIComponent(bannerId)}/imports?${query.toString()}`);
+    request.setRequestHeader('content-type', UPLOAD_TYPE);
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));
+    request.addEventListener('error', () => reject(new NetworkError('the file was not sent')));
+    request.addEventListener('load', () => {
+      // The server checked what it sends by the contract.
+      const body = request.response as Import & { readonly errors?: FileRefusal };
+      if (request.status === 201) return resolve(body);
+      reject(request.status < 500 && body?.errors ? new Refused(body.errors) : new Error(`status ${request.status}`));
+    });
+    request.send(file);
+  });

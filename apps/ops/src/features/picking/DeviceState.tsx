@@ -1,0 +1,48 @@
+import { announce } from '@cartwright/ui/live-region/announcements.ts';
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import css from './DeviceState.module.css';
+import { useOps } from './device/use-ops.ts';
+import { orderNumber } from './order-number.ts';
+import { deviceCopy, refusedCopy } from './refused-copy.ts';
+
+/** Whether there is a connection, what this phone keeps for later, and what of it the server refused, item by item. */
+export function DeviceState() {
+  const { waiting, refused, sending, dismiss } = useOps();
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const isOffline = !isOnline || sending === 'offline';
+  useEffect(() => {
+    if (isOffline) announce(deviceCopy.offline);
+  }, [isOffline]);
+  return (
+    <>
+      {isOffline && (
+        <Notice tone="warning" icon={WifiOff} role="status" title={deviceCopy.offline}>
+          {deviceCopy.kept(waiting.length)}
+        </Notice>
+      )}
+      {!isOffline && waiting.length > 1 && (
+        <p className={css['sending']} role="status">
+          {deviceCopy.sending(waiting.length)}
+        </p>
+      )}
+      {refused.map((op) => (
+        <Notice key={op.opId} tone="danger" role="alert" title={deviceCopy.refused(op.item, orderNumber(op.orderId))}>
+          <p>{refusedCopy[op.refused ?? ''] ?? op.refused}</p>
+          <Button kind="outline" onClick={() => void dismiss(op.opId)}>
+            {deviceCopy.read}
+          </Button>
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+function watchConnection(changed: () => void): () => void {
+  const stop = new AbortController();
+  window.addEventListener('online', changed, { signal: stop.signal });
+  window.addEventListener('offline', changed, { signal: stop.signal });
+  return () => stop.abort();
+}

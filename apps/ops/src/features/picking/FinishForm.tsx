@@ -1,0 +1,127 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import { clock } from '#format/time.ts';
+import { paths } from '#paths.ts';
+import { firstName } from './Answers.tsx';
+import { type ShownOrder, stateOf } from './device/overlay.ts';
+import { useOps } from './device/use-ops.ts';
+import { finishCopy } from './finish-copy.ts';
+import { Labels } from './Labels.tsx';
+import { orderNumber } from './order-number.ts';
+import { useFinish, useStage } from './queries.ts';
+import { itemsOf, totesWithItems } from './totes.ts';
+import { Totes } from './Totes.tsx';
+
+interface FinishFormProps {
+  readonly order: ShownOrder;
+  readonly zone: string;
+  readonly now: number;
+}
+
+/** The end of an order: it is billed, and its totes are staged. */
+export function useFinishing({ order, zone, now }: FinishFormProps): { body: ReactNode; foot: ReactNode } {
+  const { locationId, orderId } = order;
+  const [finish, stage] = [useFinish({ locationId, orderId }), useStage({ locationId, orderId })];
+  const [staged, setStaged] = useState<readonly string[]>([]);
+  const { waiting } = useOps();
+  const number = orderNumber(orderId);
+  const totes = totesWithItems(order);
+  const isPicked = order.status === 'PICKED';
+  const left = totes.filter(({ code }) => !staged.includes(code)).length;
+  const error = finish.error ?? stage.error;
+
+  if (finish.data?.outcome === 'REJECTED') {
+    const told = (
+      <Notice tone="warning" title={finishCopy.rejected}>
+        {finishCopy.rejectedText}
+      </Notice>
+    );
+    return { body: told, foot: <ToQueue locationId={locationId} /> };
+  }
+  if (stage.isSuccess || order.isStaged) {
+    const told = <Notice tone="success" role="status" title={finishCopy.done} />;
+    return { body: told, foot: <ToQueue locationId={locationId} /> };
+  }
+  const body = (
+    <>
+      {error !== null && (
+        <Notice tone="danger" role="alert">
+          {messageFor(error, finishCopy.refusals)}
+        </Notice>
+      )}
+      {isPicked ? <Picked {...{ order, zone, now }} /> : <NotYet order={order} />}
+      <Totes {...{ number, totes }} staged={isPicked ? staged : null} onStaged={setStaged} />
+      <Labels {...{ order, totes, zone }} />
+    </>
+  );
+  const foot = isPicked ? (
+    <Button
+      kind="primary"
+      wide
+      pending={stage.isPending}
+      pendingLabel={finishCopy.staging}
+      disabledReason={left > 0 ? finishCopy.left(left) : undefined}
+      onClick={() => stage.mutate(staged)}
+    >
+      {finishCopy.all}
+    </Button>
+  ) : (
+    <Button
+      kind="primary"
+      wide
+      pending={finish.isPending}
+      pendingLabel={finishCopy.finishing}
+      disabledReason={reasonNot(order, waiting.length)}
+      onClick={() => finish.mutate()}
+    >
+      {finishCopy.finish(number)}
+    </Button>
+  );
+  return { body, foot };
+}
+
+const ToQueue = ({ locationId }: { locationId: string }) => (
+  <Link to={paths.pick(locationId)} {...buttonVariant({ kind: 'primary', wide: true })}>
+    {finishCopy.toQueue}
+  </Link>
+);
+
+function Picked({ order, zone, now }: FinishFormProps) {
+  const found = order.lines.filter((line) => itemsOf(line) > 0).length;
+  const time = clock(now, zone);
+  const isLate = now > Date.parse(order.dueAt);
+  return (
+    <Notice tone="success" role="status" title={isLate ? finishCopy.late(time) : finishCopy.onTime(time)}>
+      {finishCopy.total(found, order.lines.length)} {finishCopy.toldTotal(firstName(order))}
+    </Notice>
+  );
+}
+
+function NotYet({ order }: { order: ShownOrder }) {
+  const open = order.lines.filter((line) => stateOf(line) === 'open').length;
+  if (open > 0)
+    return (
+      <Notice tone="warning" title={finishCopy.open(open)}>
+        {finishCopy.openText}
+      </Notice>
+    );
+  if (order.lines.some((line) => stateOf(line) === 'asking'))
+    return (
+      <Notice tone="warning" title={finishCopy.asking(firstName(order))}>
+        {finishCopy.askingText}
+      </Notice>
+    );
+  return null;
+}
+
+/** Why an order cannot be finished yet; undefined when it can. */
+function reasonNot(order: ShownOrder, unsent: number): string | undefined {
+  const open = order.lines.filter((line) => stateOf(line) === 'open').length;
+  if (open > 0) return finishCopy.open(open);
+  if (unsent > 0) return finishCopy.unsent;
+  return order.lines.some((line) => stateOf(line) === 'asking') ? finishCopy.asking(firstName(order)) : undefined;
+}

@@ -1,0 +1,55 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { IdCard, MessageCircle, Repeat } from 'lucide-react';
+import { copy } from './copy.ts';
+import { Goods } from './Goods.tsx';
+import css from './ItemFacts.module.css';
+import type { ShownLine } from './device/overlay.ts';
+
+/** The item on its rail, where it is and where it goes, and what its shopper wrote. */
+export function ItemFacts({ line, name }: { line: ShownLine; name: string }) {
+  const { product, quantity } = line;
+  return (
+    <>
+      <div className={css['stand']}>
+        <Goods product={product} size="fill" />
+        <div className={css['row']}>
+          <h2>{product.description}</h2>
+          <span className={css['count']}>{quantity}</span>
+        </div>
+        <p>
+          {product.brand}, {product.size}
+        </p>
+      </div>
+      <dl className={css['where']}>
+        <Fact name={copy.department} value={line.department} />
+        <Fact name={copy.keep} value={copy.temperatureNames[line.temperature]} />
+        <Fact name={copy.toteLabel} value={line.tote} />
+      </dl>
+      {line.wish !== null && (
+        <Notice icon={MessageCircle}>
+          <strong>{copy.wish(name)}</strong>“{line.wish}”
+        </Notice>
+      )}
+      {line.backup !== null && (
+        <p className={css['fact']}>
+          <Icon of={Repeat} />
+          {copy.backup(line.backup)}
+        </p>
+      )}
+      {product.minAge > 0 && (
+        <p className={css['fact']}>
+          <Icon of={IdCard} />
+          {copy.idAt}
+        </p>
+      )}
+    </>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

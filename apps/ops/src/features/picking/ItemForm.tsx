@@ -1,0 +1,82 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
+import { Link } from '@tanstack/react-router';
+import { Package } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { paths } from '#paths.ts';
+import { firstName } from './Answers.tsx';
+import { copy } from './copy.ts';
+import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
+import { useOps } from './device/use-ops.ts';
+import { ItemFacts } from './ItemFacts.tsx';
+import css from './ItemForm.module.css';
+import { ScanField } from './scan/ScanField.tsx';
+import { useScans } from './ScanState.tsx';
+import { useWeight } from './WeightField.tsx';
+
+interface ItemFormProps {
+  readonly order: ShownOrder;
+  readonly line: ShownLine;
+  readonly onDone: () => void;
+}
+
+/** One item: it is scanned or counted by tap, weighed, and put in its tote. */
+export function useItem({ order, line, onDone }: ItemFormProps): { body: ReactNode; foot: ReactNode } {
+  const { locationId, orderId } = order;
+  const { product, quantity, tote } = line;
+  const [found, setFound] = useState(line.picked?.quantity || quantity);
+  const scans = useScans(order, line, setFound);
+  const weight = useWeight(product.gramsPerItem, found, product.description);
+  const { add } = useOps();
+  const short = paths.pickShort(locationId, orderId, line.id);
+
+  function put() {
+    const weighed = weight.take();
+    if (weighed === undefined) return;
+    const body = { quantity: found, ...weighed, substitute: null };
+    void add({ kind: 'pick', locationId, orderId, lineId: line.id, item: product.description, body, substitute: null });
+    onDone();
+  }
+
+  const body = (
+    <>
+      <ItemFacts line={line} name={firstName(order)} />
+      {stateOf(line) !== 'open' && (
+        <p className={css['before']}>{stateOf(line) === 'asking' ? copy.asking : copy.correct}</p>
+      )}
+      <ScanField onCode={scans.scan} />
+      {scans.notice}
+      {quantity > 1 && (
+        <div className={css['count']}>
+          <h3>{copy.foundLabel}</h3>
+          <QuantityStepper
+            label={copy.found(product.description)}
+            value={found}
+            min={1}
+            max={quantity}
+            onChange={setFound}
+          />
+          <span>{copy.of(quantity)}</span>
+        </div>
+      )}
+      {weight.field}
+    </>
+  );
+  const isShort = found < quantity;
+  const foot = (
+    <>
+      <Link to={short} search={{ found: isShort ? found : 0 }} {...buttonVariant({ kind: 'outline' })}>
+        {isShort ? copy.missing(quantity - found) : copy.cannotFind}
+      </Link>
+      {!isShort && (
+        <Button kind="primary" wide onClick={put}>
+          <Icon of={Package} />
+          {quantity === 1 ? copy.put(tote) : copy.putSome(found, tote)}
+        </Button>
+      )}
+    </>
+  );
+  return { body, foot };
+}

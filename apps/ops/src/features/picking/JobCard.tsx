@@ -1,0 +1,72 @@
+import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { Link } from '@tanstack/react-router';
+import { clock, windowText } from '#format/time.ts';
+import { Due, dueState } from '#hand/Due.tsx';
+import { copy } from './copy.ts';
+import css from './JobCard.module.css';
+import { orderNumber } from './order-number.ts';
+import { Temperatures } from './Temperatures.tsx';
+import type { QueuedOrder } from './types.ts';
+
+const MINUTE = 60_000;
+
+type JobCardProps = {
+  order: QueuedOrder;
+  zone: string;
+  now: number;
+  /** Where its name leads. */
+  to: string;
+  /** Chosen to be taken with others; without it, it cannot be. */
+  chosen?: boolean;
+  onChoose?: (isChosen: boolean) => void;
+};
+
+/** An order of the queue: whose, when it is due, and how much of it is to be picked. */
+export function JobCard({ order, zone, now, to, chosen = false, onChoose }: JobCardProps) {
+  const number = orderNumber(order.orderId);
+  const due = Date.parse(order.dueAt);
+  const state = dueState(due, now);
+  const window = windowText(order.startsAt, order.endsAt, zone);
+  return (
+    <li className={css['job']} data-state={state}>
+      <div>
+        <Link to={to}>{copy.order(number)}</Link>
+        <p>{copy.who(order.shopper, copy.modality[order.modality], window)}</p>
+      </div>
+      <Due text={clock(due, zone)} state={state} />
+      <p className={css['facts']}>
+        {state === 'late' && order.status !== 'PICKED' && (
+          <strong className={css['late']}>{copy.late(Math.max(1, Math.floor((now - due) / MINUTE)))} </strong>
+        )}
+        <Progress order={order} zone={zone} />
+      </p>
+      <div className={css['foot']}>
+        <span className={css['temperatures']}>
+          <Temperatures of={order.temperatures} />
+        </span>
+        {onChoose && (
+          <span className={css['choose']}>
+            <Checkbox
+              checked={chosen}
+              onChange={({ target }) => onChoose(target.checked)}
+              label={<VisuallyHidden>{copy.choose(number)}</VisuallyHidden>}
+            />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Progress({ order, zone }: Pick<JobCardProps, 'order' | 'zone'>) {
+  const { status, pickedLines, lineCount, itemCount, weighedLines, replyBy, picker } = order;
+  if (status === 'PICKED') return copy.toStage;
+  const parts = [
+    pickedLines > 0 || status === 'PICKING' ? copy.progress(pickedLines, lineCount) : copy.items(itemCount),
+    ...(weighedLines > 0 ? [copy.weighed(weighedLines)] : []),
+    ...(replyBy === null ? [] : [copy.replyBy(clock(replyBy, zone))]),
+    ...(picker === null ? [] : [copy.byPicker(picker)]),
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,33 @@
+import { clock } from '#format/time.ts';
+import { copy } from './copy.ts';
+import type { ShownOrder } from './device/overlay.ts';
+import { finishCopy } from './finish-copy.ts';
+import { orderNumber } from './order-number.ts';
+import css from './Labels.module.css';
+import { labelOf, type Tote } from './totes.ts';
+
+/** One label for each tote, on paper alone: black on white, one to a page. */
+export function Labels({ order, totes, zone }: { order: ShownOrder; totes: readonly Tote[]; zone: string }) {
+  const number = orderNumber(order.orderId);
+  return (
+    <div className={css['labels']} aria-hidden="true">
+      {totes.map(({ code, items, ids }, index) => (
+        <article key={code} className={css['label']}>
+          <strong>{code}</strong>
+          <p>{finishCopy.places[code.charAt(0)]}</p>
+          <h2>
+            {number} · {order.shopper}
+          </h2>
+          <p>
+            {copy.modality[order.modality]}, {clock(order.startsAt, zone)}
+          </p>
+          <p>
+            {finishCopy.contents(items)}
+            {ids.length > 0 && `, ${copy.idAt}`}, {index + 1}/{totes.length}
+          </p>
+          <code>{labelOf(number, code)}</code>
+        </article>
+      ))}
+    </div>
+  );
+}

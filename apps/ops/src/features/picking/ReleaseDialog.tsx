@@ -1,0 +1,51 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { type SyntheticEvent, useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import { copy } from './copy.ts';
+import { orderNumber } from './order-number.ts';
+import { useRelease } from './queries.ts';
+import { refusedCopy } from './refused-copy.ts';
+
+type ReleaseDialogProps = { locationId: string; orderId: string; onDone: () => void; onClose: () => void };
+
+/** Gives an order back, with a reason. */
+export function ReleaseDialog({ locationId, orderId, onDone, onClose }: ReleaseDialogProps) {
+  const release = useRelease({ locationId, orderId });
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (reason.trim() !== '') release.mutate(reason.trim(), { onSuccess: onDone });
+  }
+  return (
+    <Dialog title={copy.releaseTitle(orderNumber(orderId))} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {release.isError && (
+            <Notice tone="danger" role="alert">
+              {messageFor(release.error, refusedCopy)}
+            </Notice>
+          )}
+          <p>{copy.releaseText}</p>
+          <TextField
+            id="release-reason"
+            label={copy.releaseReason}
+            hint={copy.releaseHint}
+            maxLength={280}
+            value={reason}
+            error={isChecked && reason.trim() === '' ? copy.reasonMissing : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button kind="primary" wide type="submit" pending={release.isPending} pendingLabel={copy.releasing}>
+            {copy.release}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

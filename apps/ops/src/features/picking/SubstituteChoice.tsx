@@ -1,0 +1,96 @@
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { NetworkError } from '@cartwright/contracts/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import { Refused } from '#api/refused.ts';
+import type { ShownLine, ShownOrder } from './device/overlay.ts';
+import { Goods } from './Goods.tsx';
+import { findProduct, substitutesQuery } from './queries.ts';
+import { gtin13Of } from './scan/gtin.ts';
+import { ScanField } from './scan/ScanField.tsx';
+import { scanCopy } from './scan-copy.ts';
+import { shortCopy } from './short-copy.ts';
+import type { PickProduct } from './types.ts';
+
+interface SubstituteChoiceProps {
+  readonly order: ShownOrder;
+  readonly line: ShownLine;
+  readonly chosen: PickProduct | undefined;
+  readonly onChoose: (product: PickProduct) => void;
+  readonly error: string | undefined;
+}
+
+/** What may come instead, the best first, and whatever else is scanned. */
+export function SubstituteChoice({ order, line, chosen, onChoose, error }: SubstituteChoiceProps) {
+  const { locationId, orderId } = order;
+  const { data, fetchStatus, isError } = useQuery(substitutesQuery({ locationId, orderId, lineId: line.id }));
+  const [scanned, setScanned] = useState<PickProduct>();
+  const [problem, setProblem] = useState<string>();
+  const known = data?.substitutes ?? [];
+  const isOther = scanned && !known.some(({ product }) => product.gtin13 === scanned.gtin13);
+  const shown = [...(isOther ? [{ product: scanned, isBackup: false }] : []), ...known.slice(0, 6)];
+  const inOrder = new Set(order.lines.map(({ product }) => product.gtin13));
+
+  async function scan(code: string): Promise<void> {
+    const gtin13 = gtin13Of(code);
+    if (gtin13 === null) return setProblem(scanCopy.noCode(code));
+    setProblem(undefined);
+    try {
+      const product = await findProduct(locationId, gtin13);
+      setScanned(product);
+      onChoose(product);
+    } catch (failure) {
+      if (failure instanceof Refused) setProblem(scanCopy.unknown(gtin13));
+      else if (failure instanceof NetworkError) setProblem(messageFor(failure));
+      else throw failure;
+    }
+  }
+
+  return (
+    <>
+      {data === undefined ? (
+        <p role="status">{fetchStatus === 'paused' || isError ? shortCopy.offline : shortCopy.loading}</p>
+      ) : shown.length === 0 ? (
+        <p role="status">{shortCopy.none}</p>
+      ) : (
+        <RadioCards
+          legend={line.handling === 'APPROVAL' ? shortCopy.suggest : shortCopy.choose}
+          value={chosen?.gtin13}
+          error={error}
+          onChange={(gtin13) => {
+            const found = shown.find(({ product }) => product.gtin13 === gtin13);
+            if (found) onChoose(found.product);
+          }}
+        >
+          {shown.map(({ product, isBackup }, index) => (
+            <RadioCard
+              key={product.gtin13}
+              value={product.gtin13}
+              media={<Goods product={product} />}
+              label={product.description}
+              facts={[product.brand, product.size, ...(inOrder.has(product.gtin13) ? [shortCopy.inOrder] : [])].join(
+                ' · ',
+              )}
+              end={
+                isBackup ? (
+                  <Chip tone="soft">{shortCopy.backup}</Chip>
+                ) : index === 0 && !isOther ? (
+                  <Chip tone="soft">{shortCopy.best}</Chip>
+                ) : undefined
+              }
+            />
+          ))}
+        </RadioCards>
+      )}
+      <ScanField label={shortCopy.scanOther} onCode={(code) => void scan(code)} />
+      {problem !== undefined && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}

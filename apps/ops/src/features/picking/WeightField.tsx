@@ -1,0 +1,128 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { isPlausible, needsReason, weightSpan } from '@cartwright/rules/weight-span';
+import { type CSSProperties, useId, useState } from 'react';
+import { copy } from './copy.ts';
+import { gramsOf, pounds } from './weight.ts';
+import css from './WeightField.module.css';
+
+/** A weight that may go to the server. */
+export interface Weighed {
+  readonly grams: number | null;
+  readonly reason?: string;
+}
+
+/** How a weight is asked for: once, again when it is strange, and then with a reason. */
+type Asking = 'once' | 'again' | 'reason';
+
+/**
+ * The weight of some items. `take` returns it when it can be saved; otherwise the field says what is missing and returns
+ * undefined.
+ * @param gramsPerItem null for items that are not sold by weight: then there is nothing to ask
+ */
+export function useWeight(gramsPerItem: number | null, quantity: number, item: string) {
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [asking, setAsking] = useState<Asking>('once');
+  const [problem, setProblem] = useState<string>();
+  const isNeeded = gramsPerItem !== null && quantity > 0;
+  const span = weightSpan(gramsPerItem ?? 0, quantity);
+
+  function take(): Weighed | undefined {
+    if (!isNeeded) return { grams: null };
+    const grams = gramsOf(text);
+    if (grams === null) return fail(copy.weightMissing);
+    if (!isPlausible(grams, span.estimate)) return fail(copy.weightImpossible(pounds(span.estimate)));
+    setProblem(undefined);
+    if (!needsReason(grams, span)) return { grams };
+    if (asking === 'once') return void setAsking('again');
+    if (asking === 'again') return void setAsking('reason');
+    const why = reason.trim();
+    return why === '' ? fail(copy.reasonMissing) : { grams, reason: why };
+  }
+  function fail(message: string): undefined {
+    setProblem(message);
+    return undefined;
+  }
+  function type(next: string): void {
+    setText(next);
+    setProblem(undefined);
+    if (asking === 'reason') setAsking('again');
+  }
+  const field = isNeeded && <Scale {...{ span, text, type, problem, asking, reason, setReason, item }} />;
+  return { field, take };
+}
+
+type ScaleProps = {
+  span: ReturnType<typeof weightSpan>;
+  text: string;
+  type: (text: string) => void;
+  problem: string | undefined;
+  asking: Asking;
+  reason: string;
+  setReason: (reason: string) => void;
+  item: string;
+};
+
+function Scale({ span, text, type, problem, asking, reason, setReason, item }: ScaleProps) {
+  const id = useId();
+  const grams = gramsOf(text);
+  const isReason = asking === 'reason';
+  return (
+    <section className={css['scale']} aria-label={copy.weightOf(item)}>
+      <TextField
+        id={`${id}-weight`}
+        label={copy.onScale}
+        width="short"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={isReason ? undefined : problem}
+        onChange={({ target }) => type(target.value)}
+      />
+      <Span span={span} grams={grams} />
+      {asking !== 'once' && grams !== null && problem === undefined && (
+        <Notice tone="warning" role="alert" title={copy.weightAgain(pounds(grams), pounds(span.estimate))}>
+          {!isReason && copy.weightAgainText}
+        </Notice>
+      )}
+      {isReason && (
+        <TextField
+          id={`${id}-reason`}
+          label={copy.weightReason}
+          hint={copy.weightReasonHint}
+          maxLength={280}
+          value={reason}
+          error={problem}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Where the weight lies between two thirds and four thirds of the estimate. */
+function Span({ span: { estimate, min, max }, grams }: { span: ReturnType<typeof weightSpan>; grams: number | null }) {
+  const [low, high] = [(estimate * 2) / 3, (estimate * 4) / 3];
+  const at = (value: number): string => `${Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100))}%`;
+  // React's style type does not know custom properties.
+  const places = { '--from': at(min), '--to': at(max), '--at': at(grams ?? estimate) } as CSSProperties;
+  const isIn = grams !== null && grams >= min && grams <= max;
+  const label = grams === null ? undefined : copy.inSpan(pounds(grams), pounds(min), pounds(max), isIn);
+  return (
+    <div className={css['span']} style={places}>
+      <div
+        className={css['bar']}
+        {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      >
+        <i />
+        {grams !== null && <b />}
+      </div>
+      <p>
+        <span>{pounds(low)}</span>
+        <span>{copy.span(pounds(estimate), pounds(min), pounds(max))}</span>
+        <span>{pounds(high)}</span>
+      </p>
+    </div>
+  );
+}

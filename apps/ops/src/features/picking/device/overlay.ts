@@ -1,0 +1,50 @@
+import type { PickLine, PickOrder } from '../types.ts';
+import type { Op } from './op.ts';
+
+/** A line as its picker left it: with what the server does not have yet. */
+export type ShownLine = PickLine & {
+  /** Not at the server yet. */
+  readonly isWaiting: boolean;
+  /** The shopper is asked as soon as there is a connection. */
+  readonly isAsking: boolean;
+};
+
+export type ShownOrder = Omit<PickOrder, 'lines'> & { readonly lines: readonly ShownLine[] };
+
+/** An order with what its picker did since, in the order in which it was done. */
+export function withOps(order: PickOrder, waiting: readonly Op[]): ShownOrder {
+  const own = waiting.filter(({ orderId }) => orderId === order.orderId);
+  return {
+    ...order,
+    lines: order.lines.map((line) =>
+      withOp(
+        line,
+        own.findLast(({ lineId }) => lineId === line.id),
+      ),
+    ),
+  };
+}
+
+function withOp(line: PickLine, op: Op | undefined): ShownLine {
+  if (op === undefined) return { ...line, isWaiting: false, isAsking: false };
+  if (op.kind === 'proposal') return { ...line, picked: null, proposal: null, isWaiting: true, isAsking: true };
+  const { quantity, grams, substitute } = op.body;
+  const instead = substitute && op.substitute && { product: op.substitute, ...substitute };
+  return {
+    ...line,
+    picked: { quantity, grams, substitute: instead },
+    proposal: null,
+    isWaiting: true,
+    isAsking: false,
+  };
+}
+
+/** What is to be done with a line. */
+export type LineState = 'open' | 'asking' | 'picked' | 'short';
+
+/** A line of which fewer came than ordered is short, also when something came instead. */
+export function stateOf({ picked, proposal, isAsking, quantity }: ShownLine): LineState {
+  if (isAsking || (picked === null && proposal?.state === 'OPEN')) return 'asking';
+  if (picked === null) return 'open';
+  return picked.quantity + (picked.substitute?.quantity ?? 0) < quantity ? 'short' : 'picked';
+}

@@ -1,0 +1,72 @@
+import { NetworkError, ServiceError } from '@cartwright/contracts/client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { call } from '#api/client.ts';
+import { keys } from '#api/keys.ts';
+import { useSession } from '#api/session.ts';
+import type { Op } from './op.ts';
+import { makeOpQueue, type OpQueue, type QueueState, type Sent } from './op-queue.ts';
+import { browserOps } from './op-store.ts';
+
+/** One for each who signs in: an operation is sent by nobody but whoever did it. */
+const queues = new Map<string, OpQueue>();
+const RETRY_MS = 5_000;
+
+function queueOf(staffId: string, client: QueryClient): OpQueue {
+  const known = queues.get(staffId);
+  if (known) return known;
+  const made = makeOpQueue({
+    staffId,
+    store: browserOps,
+    send: (op) => send(op, client),
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+  });
+  queues.set(staffId, made);
+  return made;
+}
+
+async function send(op: Op, client: QueryClient): Promise<Sent> {
+  const { locationId, orderId, lineId, opId } = op;
+  const params = { locationId, orderId };
+  try {
+    const answer =
+      op.kind === 'pick'
+        ? await call('POST /ops/v1/stores/:locationId/orders/:orderId/picks', {
+            params,
+            body: { ...op.body, opId, lineId },
+          })
+        : await call('POST /ops/v1/stores/:locationId/orders/:orderId/proposals', {
+            params,
+            body: { ...op.body, opId, lineId },
+          });
+    if (answer.ok) {
+      client.setQueryData(keys.pickOrder(orderId), answer.value);
+      return { kind: 'done' };
+    }
+    if (answer.refusal.code === 'TOO_MANY_REQUESTS') return { kind: 'no-answer' };
+    void client.invalidateQueries({ queryKey: keys.pickOrder(orderId) });
+    return { kind: 'refused', code: answer.refusal.code };
+  } catch (error) {
+    if (error instanceof NetworkError || error instanceof ServiceError) return { kind: 'no-answer' };
+    throw error;
+  }
+}
+
+/** What this device keeps of whoever is signed in. What waits is sent when a page opens, when the connection is back, and now and then. */
+export function useOps(): QueueState & Pick<OpQueue, 'add' | 'dismiss'> {
+  const { staffId } = useSession();
+  const queue = queueOf(staffId, useQueryClient());
+  const state = useSyncExternalStore(queue.watch, queue.state);
+  useEffect(() => {
+    void queue.flush();
+    const again = (): void => void queue.flush();
+    const timer = setInterval(again, RETRY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [queue]);
+  return { ...state, add: queue.add, dismiss: queue.dismiss };
+}

@@ -1,0 +1,117 @@
+import { BACKGROUND_HEADER } from '@cartwright/contracts/background';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
+import { keys } from '#api/keys.ts';
+import { valueOf } from '#api/refused.ts';
+
+/** How often a page looks by itself what is new: a reply, or an order that waits. */
+const LOOK_MS = 5_000;
+const BY_ITSELF = { headers: { [BACKGROUND_HEADER]: '1' } };
+
+interface OrderKey {
+  readonly locationId: string;
+  readonly orderId: string;
+}
+
+/** The page's first look is use of its session; the next ones it does by itself. */
+const lookOf = (isFirst: boolean) => (isFirst ? {} : BY_ITSELF);
+
+export const queueQuery = (locationId: string) =>
+  queryOptions({
+    queryKey: keys.pickQueue(locationId),
+    queryFn: ({ client }) =>
+      valueOf(
+        call(
+          'GET /ops/v1/stores/:locationId/picking',
+          { params: { locationId } },
+          lookOf(client.getQueryData(keys.pickQueue(locationId)) === undefined),
+        ),
+      ),
+    refetchInterval: LOOK_MS,
+  });
+
+export const orderQuery = ({ locationId, orderId }: OrderKey) =>
+  queryOptions({
+    queryKey: keys.pickOrder(orderId),
+    queryFn: ({ client }) =>
+      valueOf(
+        call(
+          'GET /ops/v1/stores/:locationId/orders/:orderId/picking',
+          { params: { locationId, orderId } },
+          lookOf(client.getQueryData(keys.pickOrder(orderId)) === undefined),
+        ),
+      ),
+    refetchInterval: LOOK_MS,
+  });
+
+export const substitutesQuery = ({ locationId, orderId, lineId }: OrderKey & { readonly lineId: string }) =>
+  queryOptions({
+    queryKey: keys.substitutes(orderId, lineId),
+    queryFn: () =>
+      valueOf(
+        call('GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes', {
+          params: { locationId, orderId, lineId },
+        }),
+      ),
+  });
+
+/** Which product a code is of. @throws {Refused} for a code of none */
+export const findProduct = (locationId: string, gtin13: string) =>
+  valueOf(call('GET /ops/v1/stores/:locationId/products/:gtin13', { params: { locationId, gtin13 } }));
+
+/** Takes orders, the first first; the others wait when one was taken by somebody else. */
+export function useTake(locationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (orderIds: readonly string[]) => {
+      for (const orderId of orderIds) {
+        const taken = await valueOf(
+          call('POST /ops/v1/stores/:locationId/orders/:orderId/picking', { params: { locationId, orderId } }),
+        );
+        client.setQueryData(keys.pickOrder(orderId), taken);
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.pickQueue(locationId) }),
+  });
+}
+
+export function useRelease({ locationId, orderId }: OrderKey) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (reason: string) =>
+      valueOf(
+        call('POST /ops/v1/stores/:locationId/orders/:orderId/picking/release', {
+          params: { locationId, orderId },
+          body: { reason },
+        }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.pickQueue(locationId) }),
+  });
+}
+
+export function useFinish({ locationId, orderId }: OrderKey) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      valueOf(call('POST /ops/v1/stores/:locationId/orders/:orderId/finish', { params: { locationId, orderId } })),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.pickOrder(orderId) }),
+  });
+}
+
+export function useStage({ locationId, orderId }: OrderKey) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (totes: readonly string[]) =>
+      valueOf(
+        call('POST /ops/v1/stores/:locationId/orders/:orderId/staged', {
+          params: { locationId, orderId },
+          body: { totes: [...totes] },
+        }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.pickQueue(locationId) }),
+  });
+}

@@ -1,0 +1,31 @@
+import type { ShownLine, ShownOrder } from './device/overlay.ts';
+
+/** A tote with what is in it. */
+export interface Tote {
+  readonly code: string;
+  /** How many items are in it. */
+  readonly items: number;
+  /** The names of items that need an ID. */
+  readonly ids: readonly string[];
+}
+
+/** The totes of an order that something is in. */
+export function totesWithItems({ lines }: Pick<ShownOrder, 'lines'>): readonly Tote[] {
+  const inTotes = Map.groupBy(
+    lines.filter((line) => itemsOf(line) > 0),
+    ({ tote }) => tote,
+  );
+  return [...inTotes]
+    .map(([code, own]) => ({
+      code,
+      items: own.reduce((all, line) => all + itemsOf(line), 0),
+      ids: own.filter(({ product }) => product.minAge > 0).map(({ product }) => product.description),
+    }))
+    .toSorted((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }));
+}
+
+/** How many items came for a line. */
+export const itemsOf = ({ picked }: ShownLine): number => (picked?.quantity ?? 0) + (picked?.substitute?.quantity ?? 0);
+
+/** What the label of a tote says, and its scanner reads: `4416-C1`. */
+export const labelOf = (number: string, code: string): string => `${number}-${code}`;

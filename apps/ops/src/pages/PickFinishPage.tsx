@@ -1,0 +1,34 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useFinishing } from '#features/picking/FinishForm.tsx';
+import { finishCopy } from '#features/picking/finish-copy.ts';
+import { orderNumber } from '#features/picking/order-number.ts';
+import { itemsOf } from '#features/picking/totes.ts';
+import { paths } from '#paths.ts';
+import { OnePage, type OrderFrame, OrderOfPage } from './picking/OnePage.tsx';
+
+const route = getRouteApi('/signed-in/stores/$locationId/pick/$orderId/finish');
+
+/** The end of an order's picking. */
+export function PickFinishPage() {
+  const { locationId, orderId } = route.useParams();
+  return <OrderOfPage {...{ locationId, orderId }}>{(frame) => <Finish {...frame} />}</OrderOfPage>;
+}
+
+function Finish(frame: OrderFrame) {
+  const { order } = frame;
+  const { locationId, orderId } = order;
+  const { body, foot } = useFinishing(frame);
+  const items = order.lines.reduce((all, line) => all + itemsOf(line), 0);
+  const back = order.status === 'PICKED' ? paths.pick(locationId) : paths.pickOrder(locationId, orderId);
+  return (
+    <OnePage
+      {...frame}
+      title={finishCopy.title(orderNumber(orderId))}
+      text={finishCopy.inTotes(items)}
+      back={back}
+      foot={foot}
+    >
+      {body}
+    </OnePage>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import { storeQuery } from '#api/session.ts';
+import { copy } from '#features/picking/copy.ts';
+import { DeviceState } from '#features/picking/DeviceState.tsx';
+import type { ShownOrder } from '#features/picking/device/overlay.ts';
+import { orderNumber } from '#features/picking/order-number.ts';
+import { refusedCopy } from '#features/picking/refused-copy.ts';
+import { useNow } from '#features/picking/use-now.ts';
+import { useOrders } from '#features/picking/use-order.ts';
+import { clock } from '#format/time.ts';
+import { Due, dueState } from '#hand/Due.tsx';
+import { HandPage } from '#hand/HandPage.tsx';
+import { paths } from '#paths.ts';
+import { usePageTitle } from '#shell/page-title.ts';
+import { Pending } from '#shell/Pending.tsx';
+
+/** What a page about one order shows. */
+export interface OrderFrame {
+  readonly order: ShownOrder;
+  readonly zone: string;
+  readonly now: number;
+}
+
+type OrderOfPageProps = {
+  locationId: string;
+  orderId: string;
+  children: (frame: OrderFrame) => ReactNode;
+};
+
+/** Loads the order of a page; one that is gone says why. */
+export function OrderOfPage({ locationId, orderId, children }: OrderOfPageProps) {
+  const { orders, error } = useOrders(locationId, [orderId]);
+  const { data: store } = useSuspenseQuery(storeQuery(locationId));
+  const now = useNow();
+  const [order] = orders;
+  if (order) return children({ order, zone: store.timeZone, now });
+  if (error === null) return <Pending />;
+  return (
+    <HandPage title={copy.order(orderNumber(orderId))} back={paths.pick(locationId)}>
+      <DeviceState />
+      <p role="alert">{messageFor(error, { ...refusedCopy, NOT_FOUND: copy.nothing })}</p>
+    </HandPage>
+  );
+}
+
+type OnePageProps = OrderFrame & { title?: string; text: string; back: string; foot: ReactNode; children: ReactNode };
+
+/** A hand page about one order, with when it is due. */
+export function OnePage({ order, zone, now, title, text, back, foot, children }: OnePageProps) {
+  const due = Date.parse(order.dueAt);
+  const shown = title ?? copy.order(orderNumber(order.orderId));
+  usePageTitle(shown);
+  return (
+    <HandPage
+      title={shown}
+      text={text}
+      back={back}
+      end={<Due text={clock(due, zone)} state={dueState(due, now)} />}
+      foot={foot}
+    >
+      <DeviceState />
+      {children}
+    </HandPage>
+  );
+}

@@ -1,0 +1,146 @@
+import { ORDER_STATES } from '@cartwright/rules/order-state';
+import { z } from 'zod';
+import { IdempotencyKey, Instant, Money, OrderId, OrderModality, Window } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+import { DeskStep, SeenPage } from './ops-desk-steps.ts';
+import { OrderMoney } from './order-money.ts';
+import { ProblemForm } from './order-problems.ts';
+import { Order } from './orders.ts';
+import { ExcludedItem } from './scheduling.ts';
+import { Summary } from './summary.ts';
+
+/** How long a note may be, and how long the reason of an action. */
+export const MAX_DESK_NOTE = 500;
+export const MAX_DESK_REASON = 280;
+
+/** An order that was found: enough to tell it from others, and nothing more of its shopper. */
+export const FoundOrder = z.object({
+  id: OrderId,
+  locationId: z.string(),
+  storeName: z.string(),
+  /** `Rosa L.` */
+  shopper: z.string(),
+  status: z.enum(ORDER_STATES),
+  modalityType: OrderModality,
+  placedAt: Instant,
+  window: Window,
+  itemCount: z.int(),
+  total: Money,
+});
+export type FoundOrder = z.output<typeof FoundOrder>;
+
+/** What an order was at one time: what its shopper agreed to, or the store's final bill. */
+const DeskRevision = z.object({
+  revision: z.int(),
+  at: Instant,
+  by: z.enum(['shopper', 'store']),
+  /** The page that the shopper agreed to; null for the store's, and where it was not kept. */
+  seen: SeenPage.nullable(),
+  summary: Summary,
+});
+
+/** The slot of an order as it was taken: its fee, what was taken off, and what could not come in it and why. */
+const DeskSlot = z.object({
+  window: Window,
+  type: z.enum(['STANDARD', 'EXPRESS']),
+  fee: Money,
+  /** Both are zero or more; the incentive is a part of the waiver. */
+  incentiveOff: Money,
+  waiver: Money,
+  excluded: z.array(ExcludedItem.extend({ name: z.string() })),
+});
+
+/** Words of the staff for the staff. */
+const DeskNote = z.object({ id: z.string(), at: Instant, firstName: z.string(), text: z.string() });
+
+/** Everything that a service desk knows of an order. Its cards have names of this answer alone. */
+export const DeskOrder = z.object({
+  bannerId: z.string(),
+  locationId: z.string(),
+  storeName: z.string(),
+  /** As its shopper sees it. */
+  order: Order,
+  shopper: z.object({ since: Instant, orders: z.int(), refunds: z.int() }),
+  /** Oldest first. */
+  steps: z.array(DeskStep),
+  revisions: z.array(DeskRevision),
+  slot: DeskSlot,
+  money: OrderMoney,
+  /** What may be refunded of it, and what would come back; null while nothing can. */
+  refund: ProblemForm.pick({ lines: true, cards: true }).nullable(),
+  /** The most that the caller may have refunded of it in all, and what is left; null for no limit. */
+  limit: z.object({ most: Money, left: Money }).nullable(),
+  /** Newest first. */
+  notes: z.array(DeskNote),
+});
+export type DeskOrder = z.output<typeof DeskOrder>;
+
+const Reason = z.string().trim().min(3).max(MAX_DESK_REASON);
+const desk = { tag: 'desk', access: 'staff', roles: ['SERVICE', 'STORE_LEAD'] } as const;
+const ofOrder = { ...desk, params: z.object({ orderId: OrderId }), ok: DeskOrder } as const;
+
+/** The service desk: finding an order, seeing what its shopper saw, and helping. Every look and action is logged. */
+export const deskEndpoints = {
+  'GET /ops/v1/desk/orders': {
+    ...desk,
+    summary:
+      'Orders that the roles reach, newest first, 20 at most: by number or its last four to eight digits, or by the whole phone or mail address',
+    query: z.object({ text: z.string().max(120) }),
+    ok: z.object({ orders: z.array(FoundOrder) }),
+    refusals: { NOT_SEARCHABLE: 422 },
+  },
+  'GET /ops/v1/orders/:orderId/desk': {
+    ...ofOrder,
+    summary: 'One order: what its shopper saw in the order of time, its money, revisions and notes',
+    refusals: {},
+  },
+  'POST /ops/v1/orders/:orderId/refunds': {
+    ...ofOrder,
+    summary: 'Refund items to the cards that paid them, within the limit of the caller’s role',
+    body: z.object({
+      /** Of this refund: sent again, it is the same one. */
+      idempotencyKey: IdempotencyKey,
+      /** Each line once, by the ids of the final bill. */
+      lines: z
+        .array(z.object({ id: z.string().min(1).max(100), quantity: z.int().min(1).max(999) }))
+        .min(1)
+        .max(300)
+        .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'a line twice'),
+      reason: Reason,
+    }),
+    refusals: {
+      /** More than the role may refund of an order; `meta` has the limit as `most`, and what is `left`. */
+      OVER_LIMIT: 403,
+      /** It was not handed over or is not paid, or nobody knows which card paid. */
+      NOT_REFUNDABLE: 409,
+      LINE_NOT_FOUND: 409,
+      /** Fewer of the items are left, or a report of them waits. */
+      QUANTITY_NOT_AVAILABLE: 409,
+      NOTHING_PAID: 409,
+      EBT_WINDOW_CLOSED: 409,
+      IDEMPOTENCY_KEY_REUSED: 422,
+    },
+  },
+  'POST /ops/v1/orders/:orderId/cancel': {
+    ...ofOrder,
+    summary: 'Cancel an order for its shopper, before its cut-off; one that is off already stays so',
+    body: z.object({ reason: Reason }),
+    refusals: { PAST_CUTOFF: 409 },
+  },
+  'POST /ops/v1/orders/:orderId/messages/:messageId/resend': {
+    ...ofOrder,
+    params: z.object({ orderId: OrderId, messageId: z.string().max(60) }),
+    summary: 'Send a mail or a text of an order again, with the same words, to the same address',
+    body: z.object({ idempotencyKey: IdempotencyKey, reason: Reason }),
+    refusals: {
+      /** The shopper wants no texts, or the phone had all of a day. */
+      TEXT_NOT_ALLOWED: 409,
+    },
+  },
+  'POST /ops/v1/orders/:orderId/notes': {
+    ...ofOrder,
+    summary: 'Add a note for the staff',
+    body: z.object({ idempotencyKey: IdempotencyKey, text: z.string().trim().min(1).max(MAX_DESK_NOTE) }),
+    refusals: {},
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,160 @@
+import { KEEP_BACK_REASONS } from '@cartwright/rules/door-check';
+import { MISS_REASONS } from '@cartwright/rules/miss-reason';
+import { ORDER_STATES } from '@cartwright/rules/order-state';
+import type { StaffRole } from '@cartwright/rules/staff-role';
+import { z } from 'zod';
+import { Instant, OrderId, OrderModality, PostalAddress } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** Who hands over. */
+const ROLES: readonly StaffRole[] = ['PICKER', 'STORE_LEAD'];
+
+/** Items of one product. */
+const Item = z.object({
+  lineId: z.string(),
+  /** Brand and description. */
+  name: z.string(),
+  quantity: z.int(),
+  /** 0 for one that anybody may have. */
+  minAge: z.int(),
+});
+
+/** A picked order until its shopper has it, or it is back on the shelves. No price, no card and no address of mail. */
+export const HandOver = z.object({
+  orderId: OrderId,
+  status: z.enum(['PICKED', 'READY', 'OUT_FOR_DELIVERY', 'NO_SHOW']),
+  /** Since when it is in this state. */
+  since: Instant,
+  modalityType: OrderModality,
+  /** First name and the initial of the last, `Rosa L.` */
+  shopper: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  itemCount: z.int(),
+  /** Whether it may be handed over as far as its payment goes. */
+  isCleared: z.boolean(),
+  /** Items that need an age. */
+  restricted: z.array(Item),
+  /** The shopper who has come for it; null until then. */
+  arrival: z
+    .object({
+      bay: z.string(),
+      car: z.string(),
+      at: Instant,
+      /** First name of who goes out; null until somebody does. */
+      takenBy: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type HandOver = z.output<typeof HandOver>;
+
+/** Something in the bags that is not as ordered. */
+const Change = z.object({ ordered: z.string(), missing: z.int(), instead: z.string().nullable() });
+
+/** One order, with what the person in front of its shopper needs. */
+export const HandOverDetails = HandOver.extend({
+  items: z.array(Item),
+  changes: z.array(Change),
+  /** Empty where the shopper entered none. */
+  phone: z.string(),
+  /** Null for pickup. */
+  delivery: z.object({ destination: PostalAddress, leaveAtDoor: z.boolean(), instructions: z.string() }).nullable(),
+  /** The latest date of birth, `YYYY-MM-DD`, that is old enough today for every item; null without restricted items. */
+  bornBy: z.iso.date().nullable(),
+});
+export type HandOverDetails = z.output<typeof HandOverDetails>;
+
+/** What an order is after a call. */
+const Moved = z.object({ status: z.enum(ORDER_STATES) });
+const params = z.object({ locationId: z.string().max(40), orderId: OrderId });
+/** `MOVED_ON`: it is in another state by now; `meta.state` has it. */
+const MOVED_ON = { MOVED_ON: 409 } as const;
+const common = { tag: 'hand over', access: 'staff', roles: ROLES } as const;
+
+/** What the people of a store do with picked orders. */
+export const handOversEndpoints = {
+  'GET /ops/v1/stores/:locationId/hand-overs': {
+    ...common,
+    summary: 'Orders to hand over: whoever has come first, the longest waiting at the top; then by window.',
+    params: z.object({ locationId: z.string().max(40) }),
+    ok: z.object({ orders: z.array(HandOver) }),
+    refusals: {},
+  },
+  'GET /ops/v1/stores/:locationId/hand-overs/:orderId': {
+    ...common,
+    summary: 'One order to hand over.',
+    params,
+    ok: HandOverDetails,
+    refusals: MOVED_ON,
+  },
+  'POST /ops/v1/stores/:locationId/hand-overs/:orderId/ready': {
+    ...common,
+    summary: 'The bags of a picked order stand ready for pickup.',
+    params,
+    ok: Moved,
+    refusals: MOVED_ON,
+  },
+  'POST /ops/v1/stores/:locationId/hand-overs/:orderId/out': {
+    ...common,
+    summary: 'The bags of a picked order are on their way to the door.',
+    params,
+    ok: Moved,
+    refusals: MOVED_ON,
+  },
+  'POST /ops/v1/stores/:locationId/hand-overs/:orderId/take': {
+    ...common,
+    summary: 'Somebody goes out to the shopper who has come.',
+    params,
+    ok: Moved,
+    refusals: {
+      ...MOVED_ON,
+      /** Somebody else does; `meta.takenBy` is the first name. */
+      TAKEN: 409,
+      /** Nobody has come. */
+      NOBODY_HERE: 409,
+    },
+  },
+  'POST /ops/v1/stores/:locationId/hand-overs/:orderId/hand-over': {
+    ...common,
+    summary:
+      'The shopper has the bags. With restricted items somebody looks at a date of birth, which is compared and never ' +
+      'stored; what the person may not have stays, and is refunded.',
+    params,
+    body: z.object({
+      to: z.enum(['PERSON', 'DOOR']),
+      birthDate: z.string().max(30).nullable().default(null),
+      keepBack: z.enum(KEEP_BACK_REASONS).nullable().default(null),
+    }),
+    ok: Moved,
+    refusals: {
+      ...MOVED_ON,
+      NOT_PAID: 409,
+      NEEDS_PERSON: 409,
+      AGE_CHECK_NEEDED: 409,
+      NOT_A_DATE: 422,
+      TOO_YOUNG: 409,
+      NOTHING_LEFT: 409,
+      /** Nobody knows what each item of this order cost: the whole order is refused instead. */
+      CANNOT_KEEP_BACK: 409,
+    },
+  },
+  'POST /ops/v1/stores/:locationId/hand-overs/:orderId/miss': {
+    ...common,
+    summary: 'Nobody takes the order: no one came, or it was refused.',
+    params,
+    body: z.object({ reason: z.enum(MISS_REASONS), note: z.string().trim().max(200).default('') }),
+    ok: Moved,
+    refusals: {
+      ...MOVED_ON,
+      /** A pickup is missed at the end of its window at the earliest. */
+      TOO_EARLY: 409,
+    },
+  },
+  'POST /ops/v1/stores/:locationId/hand-overs/:orderId/restock': {
+    ...common,
+    summary: 'The items of an order that nobody took are back on the shelves.',
+    params,
+    ok: Moved,
+    refusals: MOVED_ON,
+  },
+} as const satisfies Endpoints;

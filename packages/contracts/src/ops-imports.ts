@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { Gtin13, Instant } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+
+/** What a file may have: facts of products, prices of zones, or what locations sell. */
+export const IMPORT_KINDS = ['products', 'prices', 'availability'] as const;
+export const ImportKind = z.enum(IMPORT_KINDS);
+export type ImportKind = z.output<typeof ImportKind>;
+
+/** The largest file, in bytes. */
+export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
+/** The most rows of a file. */
+export const MAX_IMPORT_ROWS = 200_000;
+/** The media type of an upload: no form of another site can send it. */
+export const UPLOAD_TYPE = 'application/octet-stream';
+
+const IMPORT_STATUSES = [
+  'UPLOADING',
+  'CHECKING',
+  'READY',
+  'REFUSED',
+  'PLANNED',
+  'APPLIED',
+  'ROLLED_BACK',
+  'CANCELED',
+] as const;
+
+/** What a value in a file is refused for; `copy.ts` of the console has the words. */
+export const PROBLEM_CODES = [
+  'UNREADABLE',
+  'COLUMN_COUNT',
+  'UNKNOWN_COLUMN',
+  'EMPTY',
+  'TOO_LONG',
+  'FORMULA',
+  'NOT_GTIN',
+  'NOT_NUMBER',
+  'NOT_PRICE',
+  'NOT_ONE_OF',
+  'NOT_PICTURE',
+  'PROMO_ABOVE_REGULAR',
+  'PROMO_WITHOUT_WEEK',
+  'WEIGHT_WITHOUT_GRAMS',
+  'NOTHING_SET',
+  'DUPLICATE',
+  'UNKNOWN_DEPARTMENT',
+  'UNKNOWN_PRODUCT',
+  'OTHER_ZONE',
+  'OTHER_LOCATION',
+  'NO_SUCH_MODALITY',
+  'NEW_NEEDS_ALL',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+const Problem = z.object({
+  /** A column of the file; empty for the whole line. */
+  field: z.string(),
+  code: z.enum(PROBLEM_CODES),
+  /** What was there instead, or the line that a duplicate repeats. */
+  found: z.string(),
+});
+
+/** A value as the file would write it, or null for none. */
+const Shown = z.string().nullable();
+
+export const ImportReport = z.object({
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  /** Products whose price or stock changes, or which are changed themselves. */
+  products: z.number(),
+  /** How many are in carts and open orders now. */
+  carts: z.number(),
+  orders: z.number(),
+  /** Of these: how many have a product that can no longer be had. */
+  cartsWithout: z.number(),
+  ordersWithout: z.number(),
+});
+
+export const Import = z.object({
+  importId: z.string(),
+  kind: ImportKind,
+  fileName: z.string(),
+  rows: z.number(),
+  checkedRows: z.number(),
+  status: z.enum(IMPORT_STATUSES),
+  report: ImportReport.nullable(),
+  by: z.string(),
+  createdAt: Instant,
+  startsAt: Instant.nullable(),
+  endsAt: Instant.nullable(),
+  appliedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  /** Rows that a roll-back left alone, because something newer had changed them. */
+  keptRows: z.number().nullable(),
+});
+
+const ImportDetail = Import.extend({
+  /** The first 50 rows that add or change something. */
+  changes: z.array(
+    z.object({
+      line: z.number(),
+      key: z.string(),
+      isNew: z.boolean(),
+      fields: z.array(z.object({ field: z.string(), before: Shown, after: Shown })),
+    }),
+  ),
+  /** The first 50 lines that are refused. */
+  problems: z.array(z.object({ line: z.number(), problems: z.array(Problem) })),
+});
+
+const banner = z.object({ bannerId: z.string().max(40) });
+const one = banner.extend({ importId: z.string().max(40) });
+const oneProduct = banner.extend({ gtin13: Gtin13 });
+const access = { tag: 'imports', access: 'staff', roles: ['MERCHANT'] } as const;
+const Reason = z.string().trim().min(1).max(280);
+
+/** What a file as a whole is refused for. */
+const FILE_REFUSALS = {
+  TOO_LARGE: 413,
+  TOO_MANY_ROWS: 413,
+  WRONG_ENCODING: 422,
+  WRONG_FORMAT: 422,
+  BROKEN_FILE: 422,
+  EMPTY_FILE: 422,
+  MISSING_COLUMNS: 422,
+  UNKNOWN_COLUMNS: 422,
+} as const;
+
+/** What the form of one product shows. Prices are dollars and cents, as in a file. */
+const ProductForm = z.object({
+  gtin13: z.string(),
+  brand: z.string(),
+  name: z.string(),
+  size: z.string(),
+  picture: z.string(),
+  /** At the price zone of the store. */
+  price: z
+    .object({
+      zone: z.number(),
+      regularPrice: z.string(),
+      promoPrice: z.string(),
+      promoWeek: z.string(),
+      yellowTag: z.string(),
+    })
+    .nullable(),
+  isSold: z.boolean(),
+});
+
+/** Files of products, prices and availability: bring in, check, apply, roll back, take out (decision 118). */
+export const importEndpoints = {
+  'GET /ops/v1/banners/:bannerId/imports': {
+    ...access,
+    summary: 'The latest 50 imports of a banner.',
+    params: banner,
+    ok: z.object({ imports: z.array(Import) }),
+    refusals: {},
+  },
+  'POST /ops/v1/banners/:bannerId/imports': {
+    ...access,
+    summary: 'Brings in a file, as the bytes of the body; a job checks it.',
+    params: banner,
+    query: z.object({ kind: ImportKind, name: z.string().trim().min(1).max(120) }),
+    ok: Import,
+    status: 201,
+    refusals: FILE_REFUSALS,
+  },
+  'GET /ops/v1/banners/:bannerId/imports/:importId': {
+    ...access,
+    summary: 'One import: how far its check is, what it would change, what is refused.',
+    params: one,
+    ok: ImportDetail,
+    refusals: {},
+  },
+  'POST /ops/v1/banners/:bannerId/imports/:importId/check': {
+    ...access,
+    summary: 'Checks an import anew that is not applied.',
+    params: one,
+    ok: Import,
+    refusals: { NOT_OPEN: 409 },
+  },
+  'POST /ops/v1/banners/:bannerId/imports/:importId/apply': {
+    ...access,
+    summary: 'Applies all rows of a checked import, at once or from a time on; a repeat changes nothing.',
+    params: one,
+    body: z.object({ reason: Reason, startsAt: Instant.optional(), endsAt: Instant.optional() }),
+    ok: Import,
+    refusals: { NOT_READY: 409, STALE: 409, WRONG_TIMES: 422 },
+  },
+  'POST /ops/v1/banners/:bannerId/imports/:importId/roll-back': {
+    ...access,
+    summary: 'Restores what an applied import changed, except what changed since; cancels a planned one.',
+    params: one,
+    body: z.object({ reason: Reason }),
+    ok: Import,
+    refusals: { NOT_APPLIED: 409 },
+  },
+  'GET /ops/v1/banners/:bannerId/imports/files/:kind': {
+    ...access,
+    summary: 'A file of what is there, as CSV with the columns of an import; prices and availability of one store.',
+    params: banner.extend({ kind: ImportKind }),
+    query: z.object({ store: z.string().max(40).default('') }),
+    /** A stream of text, not JSON. */
+    ok: z.unknown(),
+    refusals: {},
+  },
+  'GET /ops/v1/banners/:bannerId/imports/products': {
+    ...access,
+    summary: 'Products by a part of their name, brand or GTIN; 20 at most.',
+    params: banner,
+    query: z.object({ text: z.string().trim().max(60).default(''), store: z.string().max(40) }),
+    ok: z.object({ products: z.array(ProductForm) }),
+    refusals: {},
+  },
+  'GET /ops/v1/banners/:bannerId/imports/products/:gtin13': {
+    ...access,
+    summary: 'One product, with its price at a store.',
+    params: oneProduct,
+    query: z.object({ store: z.string().max(40) }),
+    ok: ProductForm,
+    refusals: {},
+  },
+  'POST /ops/v1/banners/:bannerId/imports/products/:gtin13': {
+    ...access,
+    summary: 'Changes one product or its price, as an import of one row.',
+    params: oneProduct,
+    body: z.object({
+      kind: z.enum(['products', 'prices']),
+      /** Columns of a file of this kind, as text; the GTIN is that of the address. */
+      cells: z.record(z.string().max(30), z.string().max(400)),
+      reason: Reason,
+      startsAt: Instant.optional(),
+      endsAt: Instant.optional(),
+    }),
+    ok: ImportDetail,
+    refusals: { REFUSED_VALUES: 409, WRONG_TIMES: 422, STALE: 409 },
+    current: z.array(Problem),
+  },
+} as const satisfies Endpoints;

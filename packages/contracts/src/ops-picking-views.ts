@@ -1,0 +1,95 @@
+import { APPROVAL_STATES } from '@cartwright/rules/approval';
+import { TEMPERATURES } from '@cartwright/rules/tote-plan';
+import { z } from 'zod';
+import { Gtin13, Instant, OrderId, OrderModality } from './common.ts';
+
+/** A product as a picker sees it: no price, here or below. */
+export const PickedProduct = z.object({
+  gtin13: Gtin13,
+  brand: z.string(),
+  description: z.string(),
+  size: z.string(),
+  departmentId: z.string(),
+  picture: z.string(),
+  hue: z.number(),
+  /** The average weight of one item of a product that is sold by weight; null for one that is not. */
+  gramsPerItem: z.int().nullable(),
+  /** The age that its buyer needs; 0 for none. */
+  minAge: z.int(),
+});
+
+/** What is known of every order to pick. */
+const Job = z.object({
+  orderId: OrderId,
+  /** `LOCKED` before it was started. */
+  status: z.enum(['LOCKED', 'PICKING', 'PICKED']),
+  modality: OrderModality,
+  /** A first name and an initial, `Rosa L.` */
+  shopper: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** When it is to be picked. */
+  dueAt: Instant,
+});
+
+/** An order of the queue. */
+export const QueuedOrder = Job.extend({
+  itemCount: z.int(),
+  weighedLines: z.int(),
+  lineCount: z.int(),
+  pickedLines: z.int(),
+  /** How many items of each temperature are not picked yet. */
+  temperatures: z.record(z.enum(TEMPERATURES), z.int()),
+  /** Until when the first of its shopper's replies is awaited; null when none is. */
+  replyBy: Instant.nullable(),
+  /** The first name of whoever picks it; null while nobody does. */
+  picker: z.string().nullable(),
+});
+
+const Substitute = z.object({ product: PickedProduct, quantity: z.int(), grams: z.int().nullable() });
+
+/** A line of an order to pick. */
+const LineToPick = z.object({
+  id: z.string(),
+  product: PickedProduct,
+  quantity: z.int(),
+  temperature: z.enum(TEMPERATURES),
+  /** The stop of the walk where it is found: equal for all lines there, and growing along the way. */
+  stop: z.int(),
+  department: z.string(),
+  /** Where it goes, such as `C1`. */
+  tote: z.string(),
+  /** What its shopper wrote; null for nothing. */
+  wish: z.string().nullable(),
+  /** What may come instead: anything suitable, what its shopper approves, the chosen backup alone, or nothing. */
+  handling: z.enum(['ALLOW', 'APPROVAL', 'BACKUP', 'NONE']),
+  backup: z.string().nullable(),
+  /** Null until it was dealt with. With nothing of either product, it is short. */
+  picked: z.object({ quantity: z.int(), grams: z.int().nullable(), substitute: Substitute.nullable() }).nullable(),
+  /** The last proposal to its shopper, and what became of it. */
+  proposal: z
+    .object({
+      id: z.string(),
+      state: z.enum(APPROVAL_STATES),
+      expiresAt: Instant,
+      proposed: z.array(Substitute),
+      /** The number of the approved product. */
+      chosen: Gtin13.nullable(),
+    })
+    .nullable(),
+});
+
+/** An order to walk through, its lines in the order of the walk. */
+export const OrderToPick = Job.extend({
+  locationId: z.string(),
+  /** Whether the caller picks it. */
+  isYours: z.boolean(),
+  /** The first name of whoever picks it; null while nobody does. */
+  picker: z.string().nullable(),
+  /** Whether its totes stand where they are fetched from. */
+  isStaged: z.boolean(),
+  lines: z.array(LineToPick),
+});
+
+/** What may come instead, the best first. */
+export const SubstituteChoice = z.object({ product: PickedProduct, isBackup: z.boolean() });

@@ -1,0 +1,65 @@
+import { PROBLEM_KINDS } from '@cartwright/rules/refund-policy';
+import { TENDER_TYPES } from '@cartwright/rules/payment-methods';
+import { MAX_REPORT_DAYS } from '@cartwright/rules/report-figures';
+import { DAY } from '@cartwright/rules/zoned-time';
+import { z } from 'zod';
+import { LocalDate, Money } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+import { ExclusionCode } from './scheduling.ts';
+
+const Count = z.int().min(0);
+const OnTime = z.object({ onTime: Count, late: Count, open: Count });
+const ofDays = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
+
+/** The figures of a stretch of local days, as `rules/report-figures` defines them. */
+export const ReportFigures = z.object({
+  from: LocalDate,
+  to: LocalDate,
+  fill: z.object({ orders: Count, ordered: Count, asOrdered: Count, replaced: Count }),
+  onTime: z.object({ PICKUP: OnTime, DELIVERY: OnTime }),
+  approvals: z.object({ approved: Count, declined: Count, unanswered: Count, withdrawn: Count, open: Count }),
+  /** Null where reservations of some of the days are deleted already. */
+  fallout: z.object({ asked: Count, fellOut: Count }).nullable(),
+  reservations: z.object({ made: Count, booked: Count, expired: Count, released: Count, live: Count }).nullable(),
+  /** Decided about, whether or not a bank has made it yet. */
+  refunded: Money,
+  captured: Money,
+});
+
+/** The report of a store or a banner. */
+export const Report = z.object({
+  /** The whole period, and the one of as many days before it. */
+  total: ReportFigures,
+  before: ReportFigures,
+  /** Each day of the period. */
+  days: z.array(ReportFigures),
+  /** The part of the period in which reservations are counted; null when there is none. */
+  counted: ReportFigures.nullable(),
+  /** Why products fell out, in the part of the period that is counted. */
+  falloutReasons: z.array(z.object({ code: ExclusionCode, products: Count })),
+  /** What shoppers reported; null for items that staff refunded without a report. */
+  refunds: z.array(z.object({ reason: z.enum(PROBLEM_KINDS).nullable(), refunds: Count, amount: Money })),
+  tenders: z.array(z.object({ tender: z.enum(TENDER_TYPES), held: Money, captured: Money, returned: Money })),
+});
+
+const query = z
+  .object({ from: LocalDate, to: LocalDate })
+  .refine((range) => ofDays(range) >= 1 && ofDays(range) <= MAX_REPORT_DAYS, {
+    message: `a report covers 1 to ${MAX_REPORT_DAYS} days`,
+    path: ['to'],
+  });
+const shared = { tag: 'reports', access: 'staff', roles: ['STORE_LEAD'], query, ok: Report, refusals: {} } as const;
+
+/** How a store or a banner did on some local days: those of each store's own zone. */
+export const opsReportsEndpoints = {
+  'GET /ops/v1/stores/:locationId/reports': {
+    ...shared,
+    summary: 'How a store did on up to 92 days, and on as many before.',
+    params: z.object({ locationId: z.string().max(40) }),
+  },
+  'GET /ops/v1/banners/:bannerId/reports': {
+    ...shared,
+    summary: 'How all the stores of a banner did on up to 92 days, and on as many before.',
+    params: z.object({ bannerId: z.string().max(40) }),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { OrderId } from './common.ts';
+import type { Endpoints } from './endpoint.ts';
+import { Order } from './orders.ts';
+
+/** Where a shopper waits, and in what. */
+const ArrivalReport = z.object({
+  /** The number of the bay, 1 to 99, or where else in a few words. */
+  bay: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} .,'’/#-]*$/u),
+  /** What the car looks like. */
+  car: z.string().trim().max(40).default(''),
+});
+
+export const orderArrivalEndpoints = {
+  'POST /atlas/v1/orders/v1/orders/:id/arrival': {
+    summary: 'The shopper has come for an order that is ready; again until it is handed over, to change where',
+    tag: 'orders',
+    access: 'signed-in',
+    params: z.object({ id: OrderId }),
+    body: ArrivalReport,
+    ok: Order,
+    /** It is not ready, not for pickup, or handed over. */
+    refusals: { NOT_READY: 409 },
+  },
+} as const satisfies Endpoints;
