@@ -1,5 +1,5 @@
 import { cssTarget } from '@cartwright/ui/css-target.ts';
-import { layerOrder } from '@cartwright/ui/layer-order.ts';
+import { layerOrder } from '../../tools/build/layer-order.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bannerThemes } from './build/banner-themes.ts';

@@ -19,7 +19,11 @@ export async function withShopDatabase(applicationName: string, work: (db: Db) =
     const url = cluster ? await ensureDatabase(cluster, 'shop') : given;
     if (url === undefined) throw new Error('DATABASE_URL is not set');
     const db = openDatabase<Tables>({ url, max: 2, applicationName });
-    await work(db).finally(() => db.close());
+    try {
+      await work(db);
+    } finally {
+      await db.close();
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

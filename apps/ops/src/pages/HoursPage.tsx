@@ -1,5 +1,6 @@
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useStore } from '#api/session.ts';
 import { copy } from '#features/store-hours/copy.ts';
 import { HoursForm } from '#features/store-hours/HoursForm.tsx';
@@ -13,6 +14,7 @@ const route = getRouteApi('/signed-in/stores/$locationId/hours');
 export function HoursPage() {
   const { locationId } = route.useParams();
   const { timeZone } = useStore(locationId);
+  const [today] = useState(() => localDate(Date.now(), timeZone));
   usePageTitle(copy.title);
   return (
     <StorePage locationId={locationId}>
@@ -20,7 +22,7 @@ export function HoursPage() {
         <h1>{copy.title}</h1>
         <p>{copy.text}</p>
       </Stack>
-      <HoursForm key={locationId} locationId={locationId} today={localDate(Date.now(), timeZone)} />
+      <HoursForm key={locationId} locationId={locationId} today={today} />
     </StorePage>
   );
 }

@@ -17,6 +17,7 @@ export function LogTable({ store: { locationId, timeZone } }: { store: StaffStor
   if (actions.length === 0) return <p>{copy.empty}</p>;
   return (
     <Card kind="flush">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it sideways */}
       <div className={css['scroll']} role="region" aria-label={copy.title} tabIndex={0}>
         <table className={css['table']}>
           <thead>

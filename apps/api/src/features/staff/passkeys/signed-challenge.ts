@@ -6,8 +6,8 @@ const ClientData = z.object({ challenge: z.string().max(200) });
 /** The challenge that a browser says it signed, by which ours is found; null when it says none. */
 export function signedChallenge({ response }: NewCredential | SignedCredential): string | null {
   try {
-    const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
-    return ClientData.safeParse(said).data?.challenge ?? null;
+    const parsed: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+    return ClientData.safeParse(parsed).data?.challenge ?? null;
   } catch {
     return null; // no JSON
   }

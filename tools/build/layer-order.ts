@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const TOKENS = new URL('tokens.css', import.meta.url);
+const TOKENS = new URL('../../packages/ui/src/tokens.css', import.meta.url);
 
 /** The part of a built file that matters here. */
 interface BuiltFile {
