@@ -21,7 +21,8 @@ import type { Shop } from './shop.ts';
 /** Every call of the console: the one list of features, and of what their calls need from the flows. */
 export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): void {
   const { SIGN_IN_LIMIT: attemptsPerMinute, OPS_ORIGIN: origin } = shop.config;
-  staffRoutes(serve, { ...shop, cookie, attemptsPerMinute, origin });
+  const themeOf = (bannerId: string) => shop.banners.get(bannerId)?.theme ?? 'main';
+  staffRoutes(serve, { ...shop, cookie, attemptsPerMinute, origin, themeOf });
   staffLogRoutes(serve, shop);
   storeHoursRoutes(serve, shop);
   capacityRoutes(serve, shop);

@@ -7,6 +7,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { wearTheme } from '@cartwright/ui/theme-sheet.ts';
 import { sessionQuery, storeQuery } from '#api/session.ts';
 import { boardQuery } from '#features/board/queries.ts';
 import { deskOrderQuery, foundOrdersQuery } from '#features/desk/queries.ts';
@@ -61,7 +62,10 @@ const start = createRoute({
 const store = createRoute({
   getParentRoute: () => signedIn,
   path: '/stores/$locationId',
-  loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(storeQuery(locationId)),
+  loader: async ({ context, params: { locationId } }) => {
+    const { theme } = await context.queryClient.ensureQueryData(storeQuery(locationId));
+    await wearTheme(theme);
+  },
 });
 
 const hours = createRoute({

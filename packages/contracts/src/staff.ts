@@ -11,6 +11,8 @@ export const StaffStore = z.object({
   city: z.string(),
   bannerId: z.string(),
   bannerName: z.string(),
+  /** The name of the banner's theme. */
+  theme: z.string(),
   /** IANA zone: every time of the store is shown in it. */
   timeZone: z.string(),
 });

@@ -8,9 +8,9 @@ import { type PasskeyDeps, staffPasskeysRoutes } from './passkeys/routes.ts';
 import { signInStaff } from './sign-in.ts';
 import { endStaffSession, readStaff } from './sql.ts';
 import type { StaffCookie } from './staff-cookie.ts';
-import { findStores, homeOf, toStaffStore } from './stores.ts';
+import { findStores, homeOf, type Stores, toStaffStore } from './stores.ts';
 
-export interface StaffDeps extends PasskeyDeps {
+export interface StaffDeps extends PasskeyDeps, Stores {
   readonly directory: Directory;
   readonly cookie: StaffCookie;
 }
@@ -22,7 +22,7 @@ export function staffRoutes(serve: StaffServe, deps: StaffDeps): void {
   const sessionOf = (staff: Staff) => ({
     ...staff,
     grants: [...staff.grants],
-    home: homeOf({ directory }, staff.grants),
+    home: homeOf(deps, staff.grants),
     idleMinutes: STAFF_IDLE_MINUTES,
   });
 
@@ -66,10 +66,10 @@ export function staffRoutes(serve: StaffServe, deps: StaffDeps): void {
     return ok(undefined);
   });
   serve('GET /ops/v1/stores', async ({ query: { text } }, context) =>
-    ok({ stores: [...findStores({ directory }, staffOf(context).grants, text)] }),
+    ok({ stores: [...findStores(deps, staffOf(context).grants, text)] }),
   );
   serve('GET /ops/v1/stores/:locationId', async ({ params: { locationId } }) => {
     const location = directory.location(locationId);
-    return location ? ok(toStaffStore(location)) : refuse({ code: 'NOT_FOUND' });
+    return location ? ok(toStaffStore(deps, location)) : refuse({ code: 'NOT_FOUND' });
   });
 }

@@ -4,36 +4,47 @@ import type { z } from 'zod';
 import type { Directory, Location } from '#locations/directory.ts';
 
 type Store = z.output<typeof StaffStore>;
-type Stores = { readonly directory: Pick<Directory, 'location' | 'locations'> };
+/** What is known of stores and their banners. */
+export interface Stores {
+  readonly directory: Pick<Directory, 'location' | 'locations'>;
+  /** The theme of a banner, by its id. */
+  readonly themeOf: (bannerId: string) => string;
+}
 
 const MAX_FOUND = 20;
 
-export const toStaffStore = ({
+export const toStaffStore = (
+  { themeOf }: Pick<Stores, 'themeOf'>,
+  { locationId, vanityName, city, state, bannerId, bannerName, timeZone }: Location,
+): Store => ({
   locationId,
-  vanityName,
-  city,
-  state,
+  name: vanityName,
+  city: `${city}, ${state}`,
   bannerId,
   bannerName,
+  theme: themeOf(bannerId),
   timeZone,
-}: Location): Store => ({ locationId, name: vanityName, city: `${city}, ${state}`, bannerId, bannerName, timeZone });
+});
 
 /** The stores that some grants reach and whose name, city, ZIP or number has the text in it, by name. */
-export function findStores({ directory }: Stores, grants: readonly StaffGrant[], text: string): readonly Store[] {
+export function findStores(stores: Stores, grants: readonly StaffGrant[], text: string): readonly Store[] {
   const wanted = text.trim().toLowerCase();
   const found: Location[] = [];
-  for (const location of directory.locations())
+  for (const location of stores.directory.locations())
     if (isReached(grants, location) && textOf(location).includes(wanted)) found.push(location);
-  return found.toSorted(byName).slice(0, MAX_FOUND).map(toStaffStore);
+  return found
+    .toSorted(byName)
+    .slice(0, MAX_FOUND)
+    .map((location) => toStaffStore(stores, location));
 }
 
 /** The store where somebody starts: that of a grant of one store, else the first by name. */
-export function homeOf({ directory }: Stores, grants: readonly StaffGrant[]): Store | null {
+export function homeOf(stores: Stores, grants: readonly StaffGrant[]): Store | null {
   for (const grant of grants) {
-    const own = grant.kind === 'store' ? directory.location(grant.locationId) : undefined;
-    if (own) return toStaffStore(own);
+    const own = grant.kind === 'store' ? stores.directory.location(grant.locationId) : undefined;
+    if (own) return toStaffStore(stores, own);
   }
-  return findStores({ directory }, grants, '')[0] ?? null;
+  return findStores(stores, grants, '')[0] ?? null;
 }
 
 const isReached = (grants: readonly StaffGrant[], location: Location): boolean =>
