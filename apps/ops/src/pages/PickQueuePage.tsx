@@ -33,12 +33,9 @@ export function PickQueuePage() {
   return (
     <HandPage
       title={copy.queue}
-      text={`${store.name} · ${clock(now, store.timeZone)}`}
+      text={`${session.firstName} · ${store.name} · ${clock(now, store.timeZone)}`}
       end={
-        <span className={css['who']}>
-          <strong>{session.firstName}</strong>
-          <TextButton onClick={() => signOut.mutate()}>{shellCopy.signOut}</TextButton>
-        </span>
+        <TextButton onClick={() => signOut.mutate()}>{shellCopy.signOut}</TextButton>
       }
       foot={foot}
     >

@@ -71,7 +71,7 @@ export function useItem({ order, line, onDone }: ItemFormProps): { body: ReactNo
         {isShort ? copy.missing(quantity - found) : copy.cannotFind}
       </Link>
       {!isShort && (
-        <Button kind="primary" wide onClick={put}>
+        <Button kind="primary" wide className={css['primary']} onClick={put}>
           <Icon of={Package} />
           {quantity === 1 ? copy.put(tote) : copy.putSome(found, tote)}
         </Button>

@@ -91,7 +91,7 @@ export function useShort({ order, line, found: counted, onDone }: ShortFormProps
         {shortCopy.later}
       </Link>
       {handling !== 'NONE' && (
-        <Button kind="primary" wide onClick={bringInstead}>
+        <Button kind="primary" wide className={css['primary']} onClick={bringInstead}>
           {handling === 'APPROVAL' ? shortCopy.ask(name) : shortCopy.putInstead(missing, tote)}
         </Button>
       )}
