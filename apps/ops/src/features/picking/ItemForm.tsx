@@ -26,7 +26,7 @@ interface ItemFormProps {
 export function useItem({ order, line, onDone }: ItemFormProps): { body: ReactNode; foot: ReactNode } {
   const { locationId, orderId } = order;
   const { product, quantity, tote } = line;
-  const [found, setFound] = useState(line.picked?.quantity || quantity);
+  const [found, setFound] = useState(Math.max(1, line.picked?.quantity ?? quantity));
   const scans = useScans(order, line, setFound);
   const weight = useWeight(product.gramsPerItem, found, product.description);
   const { add } = useOps();

@@ -35,8 +35,10 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
     if (!isPlausible(grams, span.estimate)) return fail(copy.weightImpossible(pounds(span.estimate)));
     setProblem(undefined);
     if (!needsReason(grams, span)) return { grams };
-    if (asking === 'once') return void setAsking('again');
-    if (asking === 'again') return void setAsking('reason');
+    if (asking !== 'reason') {
+      setAsking(asking === 'once' ? 'again' : 'reason');
+      return undefined;
+    }
     const why = reason.trim();
     return why === '' ? fail(copy.reasonMissing) : { grams, reason: why };
   }
