@@ -34,9 +34,7 @@ export function PickQueuePage() {
     <HandPage
       title={copy.queue}
       text={`${session.firstName} · ${store.name} · ${clock(now, store.timeZone)}`}
-      end={
-        <TextButton onClick={() => signOut.mutate()}>{shellCopy.signOut}</TextButton>
-      }
+      end={<TextButton onClick={() => signOut.mutate()}>{shellCopy.signOut}</TextButton>}
       foot={foot}
     >
       <DeviceState />

@@ -44,7 +44,7 @@ export function useItem({ order, line, onDone }: ItemFormProps): { body: ReactNo
     <>
       <ItemFacts line={line} name={firstName(order)} />
       {stateOf(line) !== 'open' && (
-        <p className={css['before']}>{stateOf(line) === 'asking' ? copy.asking : copy.correct}</p>
+        <p className={css['before']}>{stateOf(line) === 'proposed' ? copy.proposed : copy.correct}</p>
       )}
       <ScanField onCode={scans.scan} />
       {scans.notice}

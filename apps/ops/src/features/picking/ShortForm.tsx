@@ -92,7 +92,7 @@ export function useShort({ order, line, found: counted, onDone }: ShortFormProps
       </Link>
       {handling !== 'NONE' && (
         <Button kind="primary" wide className={css['primary']} onClick={bringInstead}>
-          {handling === 'APPROVAL' ? shortCopy.ask(name) : shortCopy.putInstead(missing, tote)}
+          {handling === 'APPROVAL' ? shortCopy.propose(name) : shortCopy.putInstead(missing, tote)}
         </Button>
       )}
     </>

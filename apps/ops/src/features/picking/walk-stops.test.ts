@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stateOf, withOps } from './device/overlay.ts';
 import type { Op } from './device/op.ts';
-import { lineOf, orderOf } from './testing.ts';
+import { lineOf, orderOf } from './testing/lines.ts';
 import { labelOf, totesWithItems } from './totes.ts';
 import { nextOf, stopsOf } from './walk-stops.ts';
 import { gramsOf, pounds } from './weight.ts';

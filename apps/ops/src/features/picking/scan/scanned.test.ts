@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf } from '../testing.ts';
+import { lineOf } from '../testing/lines.ts';
 import { gtin13Of } from './gtin.ts';
 import { readScan } from './scanned.ts';
 import { scannerKeys } from './scanner-keys.ts';

@@ -1,4 +1,4 @@
-import type { ShownLine, ShownOrder } from './device/overlay.ts';
+import type { ShownLine, ShownOrder } from '../device/overlay.ts';
 
 /** A line of a test: two of an item on the shelf, untouched. */
 export const lineOf = ({
@@ -22,13 +22,13 @@ export const lineOf = ({
   stop: 1,
   department: 'Dairy',
   tote: 'A1',
-  wish: null,
+  instructions: null,
   handling: 'ALLOW',
   backup: null,
   picked: null,
   proposal: null,
   isWaiting: false,
-  isAsking: false,
+  isProposed: false,
   ...more,
 });
 
