@@ -60,7 +60,7 @@ const LineToPick = z.object({
   /** Where it goes, such as `C1`. */
   tote: z.string(),
   /** What its shopper wrote; null for nothing. */
-  wish: z.string().nullable(),
+  instructions: z.string().nullable(),
   /** What may come instead: anything suitable, what its shopper approves, the chosen backup alone, or nothing. */
   handling: z.enum(['ALLOW', 'APPROVAL', 'BACKUP', 'NONE']),
   backup: z.string().nullable(),

@@ -33,13 +33,8 @@ export function PickQueuePage() {
   return (
     <HandPage
       title={copy.queue}
-      text={`${store.name} · ${clock(now, store.timeZone)}`}
-      end={
-        <span className={css['who']}>
-          <strong>{session.firstName}</strong>
-          <TextButton onClick={() => signOut.mutate()}>{shellCopy.signOut}</TextButton>
-        </span>
-      }
+      text={`${session.firstName} · ${store.name} · ${clock(now, store.timeZone)}`}
+      end={<TextButton onClick={() => signOut.mutate()}>{shellCopy.signOut}</TextButton>}
       foot={foot}
     >
       <DeviceState />

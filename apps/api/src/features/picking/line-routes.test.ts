@@ -57,7 +57,7 @@ test('an order to pick has its lines with wish, tote and rule, and what was pick
     stop: 1,
     department: 'Dairy',
     tote: 'A1',
-    wish: 'The freshest, please',
+    instructions: 'The freshest, please',
     handling: 'ALLOW',
     backup: null,
     picked: null,

@@ -88,7 +88,7 @@ function toLine(row: OrderToPickRow, { line, at }: Stop, { tote, now }: { tote: 
     stop: placeOf({ at }),
     department: at.department,
     tote,
-    wish: line.instructions,
+    instructions: line.instructions,
     handling: handlingOf(
       { policy: line.substitutionPolicy, preference: line.substitutionPreference },
       row.substitution,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Log } from '@cartwright/server/logger';
-import { workARound } from '#flows/demo-staff/demo-staff.ts';
+import { workARound } from '../demo-staff/demo-staff.ts';
 import { actionsOf, makePickingConsole, orderPath, type PickingConsole } from '#testing/picking-console.ts';
 import { type Placed, stateOf } from '#testing/placed-orders.ts';
 import { PRODUCTS } from '#testing/small-world.ts';

@@ -11,9 +11,9 @@ interface AnswersProps {
   readonly zone: string;
 }
 
-/** What shoppers were asked, and what they answered: an answer is told when it comes. */
+/** What shoppers were asked, and what they answered: an answer is announced when it comes. */
 export function Answers({ orders, zone }: AnswersProps) {
-  const told = orders.flatMap((order) =>
+  const answers = orders.flatMap((order) =>
     order.lines.flatMap((line) => {
       const text = answerOf(line, firstName(order));
       return text === undefined || line.proposal === null
@@ -21,7 +21,7 @@ export function Answers({ orders, zone }: AnswersProps) {
         : [{ id: line.proposal.id, item: line.product.description, text }];
     }),
   );
-  useAnnounced(told);
+  useAnnounced(answers);
   return (
     <>
       {orders.flatMap((order) =>
@@ -38,7 +38,7 @@ export function Answers({ orders, zone }: AnswersProps) {
           ) : null,
         ),
       )}
-      {told.map(({ id, item, text }) => (
+      {answers.map(({ id, item, text }) => (
         <Notice key={id} tone="success" title={`${item}:`}>
           {text}
         </Notice>
@@ -67,11 +67,11 @@ function answerOf({ proposal }: ShownLine, name: string): string | undefined {
 }
 
 /** Says each answer once, not those that were there when the page opened. */
-function useAnnounced(told: readonly { readonly id: string; readonly item: string; readonly text: string }[]): void {
+function useAnnounced(answers: readonly { readonly id: string; readonly item: string; readonly text: string }[]): void {
   const known = useRef<Set<string>>(undefined);
   useEffect(() => {
     const before = known.current;
-    known.current = new Set(told.map(({ id }) => id));
-    if (before) for (const { id, item, text } of told) if (!before.has(id)) announce(`${item}: ${text}`);
+    known.current = new Set(answers.map(({ id }) => id));
+    if (before) for (const { id, item, text } of answers) if (!before.has(id)) announce(`${item}: ${text}`);
   });
 }

@@ -2,7 +2,7 @@ import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import css from './DeviceState.module.css';
 import { useOps } from './device/use-ops.ts';
 import { orderNumber } from './order-number.ts';
@@ -13,8 +13,11 @@ export function DeviceState() {
   const { waiting, refused, sending, dismiss } = useOps();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const isOffline = !isOnline || sending === 'offline';
+  const wasOffline = useRef(false);
   useEffect(() => {
     if (isOffline) announce(deviceCopy.offline);
+    else if (wasOffline.current) announce(deviceCopy.online);
+    wasOffline.current = isOffline;
   }, [isOffline]);
   return (
     <>

@@ -35,16 +35,16 @@ export function useFinishing({ order, zone, now }: FinishFormProps): { body: Rea
   const error = finish.error ?? stage.error;
 
   if (finish.data?.outcome === 'REJECTED') {
-    const told = (
+    const notice = (
       <Notice tone="warning" title={finishCopy.rejected}>
         {finishCopy.rejectedText}
       </Notice>
     );
-    return { body: told, foot: <ToQueue locationId={locationId} /> };
+    return { body: notice, foot: <ToQueue locationId={locationId} /> };
   }
   if (stage.isSuccess || order.isStaged) {
-    const told = <Notice tone="success" role="status" title={finishCopy.done} />;
-    return { body: told, foot: <ToQueue locationId={locationId} /> };
+    const notice = <Notice tone="success" role="status" title={finishCopy.done} />;
+    return { body: notice, foot: <ToQueue locationId={locationId} /> };
   }
   const body = (
     <>
@@ -96,7 +96,7 @@ function Picked({ order, zone, now }: FinishFormProps) {
   const isLate = now > Date.parse(order.dueAt);
   return (
     <Notice tone="success" role="status" title={isLate ? finishCopy.late(time) : finishCopy.onTime(time)}>
-      {finishCopy.total(found, order.lines.length)} {finishCopy.toldTotal(firstName(order))}
+      {finishCopy.total(found, order.lines.length)} {finishCopy.finalTotal(firstName(order))}
     </Notice>
   );
 }
@@ -109,10 +109,10 @@ function NotYet({ order }: { order: ShownOrder }) {
         {finishCopy.openText}
       </Notice>
     );
-  if (order.lines.some((line) => stateOf(line) === 'asking'))
+  if (order.lines.some((line) => stateOf(line) === 'proposed'))
     return (
-      <Notice tone="warning" title={finishCopy.asking(firstName(order))}>
-        {finishCopy.askingText}
+      <Notice tone="warning" title={finishCopy.awaited(firstName(order))}>
+        {finishCopy.awaitedText}
       </Notice>
     );
   return null;
@@ -123,5 +123,5 @@ function reasonNot(order: ShownOrder, unsent: number): string | undefined {
   const open = order.lines.filter((line) => stateOf(line) === 'open').length;
   if (open > 0) return finishCopy.open(open);
   if (unsent > 0) return finishCopy.unsent;
-  return order.lines.some((line) => stateOf(line) === 'asking') ? finishCopy.asking(firstName(order)) : undefined;
+  return order.lines.some((line) => stateOf(line) === 'proposed') ? finishCopy.awaited(firstName(order)) : undefined;
 }

@@ -2,7 +2,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { IdCard, MessageCircle, Repeat } from 'lucide-react';
 import { copy } from './copy.ts';
-import { Goods } from './Goods.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
 import css from './ItemFacts.module.css';
 import type { ShownLine } from './device/overlay.ts';
 
@@ -12,7 +12,7 @@ export function ItemFacts({ line, name }: { line: ShownLine; name: string }) {
   return (
     <>
       <div className={css['stand']}>
-        <Goods product={product} size="fill" />
+        <ItemPicture product={product} size="fill" />
         <div className={css['row']}>
           <h2>{product.description}</h2>
           <span className={css['count']}>{quantity}</span>
@@ -26,9 +26,9 @@ export function ItemFacts({ line, name }: { line: ShownLine; name: string }) {
         <Fact name={copy.keep} value={copy.temperatureNames[line.temperature]} />
         <Fact name={copy.toteLabel} value={line.tote} />
       </dl>
-      {line.wish !== null && (
+      {line.instructions !== null && (
         <Notice icon={MessageCircle}>
-          <strong>{copy.wish(name)}</strong>“{line.wish}”
+          <strong>{copy.instructions(name)}</strong>“{line.instructions}”
         </Notice>
       )}
       {line.backup !== null && (

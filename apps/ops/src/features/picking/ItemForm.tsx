@@ -26,7 +26,7 @@ interface ItemFormProps {
 export function useItem({ order, line, onDone }: ItemFormProps): { body: ReactNode; foot: ReactNode } {
   const { locationId, orderId } = order;
   const { product, quantity, tote } = line;
-  const [found, setFound] = useState(line.picked?.quantity || quantity);
+  const [found, setFound] = useState(Math.max(1, line.picked?.quantity ?? quantity));
   const scans = useScans(order, line, setFound);
   const weight = useWeight(product.gramsPerItem, found, product.description);
   const { add } = useOps();
@@ -44,7 +44,7 @@ export function useItem({ order, line, onDone }: ItemFormProps): { body: ReactNo
     <>
       <ItemFacts line={line} name={firstName(order)} />
       {stateOf(line) !== 'open' && (
-        <p className={css['before']}>{stateOf(line) === 'asking' ? copy.asking : copy.correct}</p>
+        <p className={css['before']}>{stateOf(line) === 'proposed' ? copy.proposed : copy.correct}</p>
       )}
       <ScanField onCode={scans.scan} />
       {scans.notice}
@@ -71,7 +71,7 @@ export function useItem({ order, line, onDone }: ItemFormProps): { body: ReactNo
         {isShort ? copy.missing(quantity - found) : copy.cannotFind}
       </Link>
       {!isShort && (
-        <Button kind="primary" wide onClick={put}>
+        <Button kind="primary" wide className={css['primary']} onClick={put}>
           <Icon of={Package} />
           {quantity === 1 ? copy.put(tote) : copy.putSome(found, tote)}
         </Button>

@@ -26,7 +26,7 @@ export function useScans(order: OrderWithLines, line: PickLine, onCount: (count:
       onCount(scanned.count);
     }
     setMessage(
-      scanned.kind === 'ask' ? await askedAbout(order.locationId, scanned.gtin13) : messageOf(scanned, line, code),
+      scanned.kind === 'ask' ? await foundInCatalog(order.locationId, scanned.gtin13) : messageOf(scanned, line, code),
     );
   }
   const notice = message && (
@@ -56,7 +56,7 @@ function messageOf(scanned: Exclude<Scanned, { kind: 'ask' }>, line: PickLine, c
   }
 }
 
-async function askedAbout(locationId: string, gtin13: string): Promise<Message> {
+async function foundInCatalog(locationId: string, gtin13: string): Promise<Message> {
   try {
     const { description } = await findProduct(locationId, gtin13);
     return { tone: 'danger', text: scanCopy.notOrdered(description) };

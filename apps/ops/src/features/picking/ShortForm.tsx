@@ -91,8 +91,8 @@ export function useShort({ order, line, found: counted, onDone }: ShortFormProps
         {shortCopy.later}
       </Link>
       {handling !== 'NONE' && (
-        <Button kind="primary" wide onClick={bringInstead}>
-          {handling === 'APPROVAL' ? shortCopy.ask(name) : shortCopy.putInstead(missing, tote)}
+        <Button kind="primary" wide className={css['primary']} onClick={bringInstead}>
+          {handling === 'APPROVAL' ? shortCopy.propose(name) : shortCopy.putInstead(missing, tote)}
         </Button>
       )}
     </>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
 import type { ShownLine, ShownOrder } from './device/overlay.ts';
-import { Goods } from './Goods.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
 import { findProduct, substitutesQuery } from './queries.ts';
 import { gtin13Of } from './scan/gtin.ts';
 import { ScanField } from './scan/ScanField.tsx';
@@ -69,7 +69,7 @@ export function SubstituteChoice({ order, line, chosen, onChoose, error }: Subst
             <RadioCard
               key={product.gtin13}
               value={product.gtin13}
-              media={<Goods product={product} />}
+              media={<ItemPicture product={product} />}
               label={product.description}
               facts={[product.brand, product.size, ...(inOrder.has(product.gtin13) ? [shortCopy.inOrder] : [])].join(
                 ' · ',

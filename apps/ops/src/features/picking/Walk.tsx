@@ -6,9 +6,9 @@ import { useId } from 'react';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
-import { Goods } from './Goods.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
 import { orderNumber } from './order-number.ts';
-import { type LineOnWay, nextOf, type Stop, stopsOf } from './walk-stops.ts';
+import { type LineInWalk, nextOf, type Stop, stopsOf } from './walk-stops.ts';
 import css from './Walk.module.css';
 import { pounds } from './weight.ts';
 
@@ -19,7 +19,7 @@ export function Walk({ orders }: { orders: readonly ShownOrder[] }) {
   return stops.map((stop) => <StopPart key={stop.stop} stop={stop} next={next} isOfSeveral={orders.length > 1} />);
 }
 
-function StopPart({ stop, next, isOfSeveral }: { stop: Stop; next: LineOnWay | undefined; isOfSeveral: boolean }) {
+function StopPart({ stop, next, isOfSeveral }: { stop: Stop; next: LineInWalk | undefined; isOfSeveral: boolean }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -27,7 +27,7 @@ function StopPart({ stop, next, isOfSeveral }: { stop: Stop; next: LineOnWay | u
         <span>{stop.department}</span>
         <span>{copy.stopSign(stop.done, stop.lines.length)}</span>
       </h2>
-      <ul className={css['goods']}>
+      <ul className={css['items']}>
         {stop.lines.map(({ order, line }) => (
           <Row
             key={`${order.orderId} ${line.id}`}
@@ -40,12 +40,12 @@ function StopPart({ stop, next, isOfSeveral }: { stop: Stop; next: LineOnWay | u
   );
 }
 
-function Row({ order, line, isNext, isOfSeveral }: LineOnWay & { isNext: boolean; isOfSeveral: boolean }) {
+function Row({ order, line, isNext, isOfSeveral }: LineInWalk & { isNext: boolean; isOfSeveral: boolean }) {
   const state = stateOf(line);
   const shown = isNext ? 'next' : state;
   return (
     <li className={css['line']} data-state={shown}>
-      <Goods product={line.product} />
+      <ItemPicture product={line.product} />
       <div>
         <Link to={paths.pickLine(order.locationId, order.orderId, line.id)}>{line.product.description}</Link>
         <p>{[...(isOfSeveral ? [copy.order(orderNumber(order.orderId))] : []), ...factsOf(line)].join(' · ')}</p>
@@ -82,9 +82,11 @@ function Mark({ line }: { line: ShownLine }) {
       {state === 'short' ? (
         <span aria-hidden="true">{line.picked?.quantity}</span>
       ) : (
-        <Icon of={state === 'asking' ? CircleHelp : Check} />
+        <Icon of={state === 'proposed' ? CircleHelp : Check} />
       )}
-      <VisuallyHidden>{state === 'asking' ? copy.asking : state === 'short' ? copy.short : copy.picked}</VisuallyHidden>
+      <VisuallyHidden>
+        {state === 'proposed' ? copy.proposed : state === 'short' ? copy.short : copy.picked}
+      </VisuallyHidden>
     </span>
   );
 }

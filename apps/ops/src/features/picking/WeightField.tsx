@@ -13,7 +13,7 @@ export interface Weighed {
 }
 
 /** How a weight is asked for: once, again when it is strange, and then with a reason. */
-type Asking = 'once' | 'again' | 'reason';
+type WeightStep = 'once' | 'again' | 'reason';
 
 /**
  * The weight of some items. `take` returns it when it can be saved; otherwise the field says what is missing and returns
@@ -23,7 +23,7 @@ type Asking = 'once' | 'again' | 'reason';
 export function useWeight(gramsPerItem: number | null, quantity: number, item: string) {
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
-  const [asking, setAsking] = useState<Asking>('once');
+  const [step, setStep] = useState<WeightStep>('once');
   const [problem, setProblem] = useState<string>();
   const isNeeded = gramsPerItem !== null && quantity > 0;
   const span = weightSpan(gramsPerItem ?? 0, quantity);
@@ -35,8 +35,10 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
     if (!isPlausible(grams, span.estimate)) return fail(copy.weightImpossible(pounds(span.estimate)));
     setProblem(undefined);
     if (!needsReason(grams, span)) return { grams };
-    if (asking === 'once') return void setAsking('again');
-    if (asking === 'again') return void setAsking('reason');
+    if (step !== 'reason') {
+      setStep(step === 'once' ? 'again' : 'reason');
+      return undefined;
+    }
     const why = reason.trim();
     return why === '' ? fail(copy.reasonMissing) : { grams, reason: why };
   }
@@ -47,9 +49,9 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
   function type(next: string): void {
     setText(next);
     setProblem(undefined);
-    if (asking === 'reason') setAsking('again');
+    if (step === 'reason') setStep('again');
   }
-  const field = isNeeded && <Scale {...{ span, text, type, problem, asking, reason, setReason, item }} />;
+  const field = isNeeded && <Scale {...{ span, text, type, problem, step, reason, setReason, item }} />;
   return { field, take };
 }
 
@@ -58,16 +60,16 @@ type ScaleProps = {
   text: string;
   type: (text: string) => void;
   problem: string | undefined;
-  asking: Asking;
+  step: WeightStep;
   reason: string;
   setReason: (reason: string) => void;
   item: string;
 };
 
-function Scale({ span, text, type, problem, asking, reason, setReason, item }: ScaleProps) {
+function Scale({ span, text, type, problem, step, reason, setReason, item }: ScaleProps) {
   const id = useId();
   const grams = gramsOf(text);
-  const isReason = asking === 'reason';
+  const isReason = step === 'reason';
   return (
     <section className={css['scale']} aria-label={copy.weightOf(item)}>
       <TextField
@@ -81,7 +83,7 @@ function Scale({ span, text, type, problem, asking, reason, setReason, item }: S
         onChange={({ target }) => type(target.value)}
       />
       <Span span={span} grams={grams} />
-      {asking !== 'once' && grams !== null && problem === undefined && (
+      {step !== 'once' && grams !== null && problem === undefined && (
         <Notice tone="warning" role="alert" title={copy.weightAgain(pounds(grams), pounds(span.estimate))}>
           {!isReason && copy.weightAgainText}
         </Notice>

@@ -5,7 +5,7 @@ import { keys } from '#api/keys.ts';
 import { valueOf } from '#api/refused.ts';
 
 /** How often a page looks by itself what is new: a reply, or an order that waits. */
-const LOOK_MS = 5_000;
+const REFRESH_MS = 5_000;
 const BY_ITSELF = { headers: { [BACKGROUND_HEADER]: '1' } };
 
 interface OrderKey {
@@ -14,7 +14,7 @@ interface OrderKey {
 }
 
 /** The page's first look is use of its session; the next ones it does by itself. */
-const lookOf = (isFirst: boolean) => (isFirst ? {} : BY_ITSELF);
+const headersOf = (isFirst: boolean) => (isFirst ? {} : BY_ITSELF);
 
 export const queueQuery = (locationId: string) =>
   queryOptions({
@@ -24,10 +24,10 @@ export const queueQuery = (locationId: string) =>
         call(
           'GET /ops/v1/stores/:locationId/picking',
           { params: { locationId } },
-          lookOf(client.getQueryData(keys.pickQueue(locationId)) === undefined),
+          headersOf(client.getQueryData(keys.pickQueue(locationId)) === undefined),
         ),
       ),
-    refetchInterval: LOOK_MS,
+    refetchInterval: REFRESH_MS,
   });
 
 export const orderQuery = ({ locationId, orderId }: OrderKey) =>
@@ -38,10 +38,10 @@ export const orderQuery = ({ locationId, orderId }: OrderKey) =>
         call(
           'GET /ops/v1/stores/:locationId/orders/:orderId/picking',
           { params: { locationId, orderId } },
-          lookOf(client.getQueryData(keys.pickOrder(orderId)) === undefined),
+          headersOf(client.getQueryData(keys.pickOrder(orderId)) === undefined),
         ),
       ),
-    refetchInterval: LOOK_MS,
+    refetchInterval: REFRESH_MS,
   });
 
 export const substitutesQuery = ({ locationId, orderId, lineId }: OrderKey & { readonly lineId: string }) =>

@@ -33,6 +33,7 @@ export const refusedCopy: Readonly<Record<string, string>> = {
 
 export const deviceCopy = {
   offline: 'No connection.',
+  online: 'Connected again.',
   kept: (n: number) =>
     n === 0
       ? 'Go on: what you pick is kept on this phone.'

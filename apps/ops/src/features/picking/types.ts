@@ -6,7 +6,6 @@ export type QueuedOrder = PickQueue['waiting'][number];
 export type PickOrder = Body<OpsApi['GET /ops/v1/stores/:locationId/orders/:orderId/picking']>;
 export type PickLine = PickOrder['lines'][number];
 export type PickProduct = PickLine['product'];
-export type Proposal = NonNullable<PickLine['proposal']>;
 
 /** What a scan is compared with. */
 export interface OrderWithLines extends Pick<PickOrder, 'locationId'> {

@@ -1,7 +1,7 @@
 import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 
 /** A line on the way, with its order. */
-export interface LineOnWay {
+export interface LineInWalk {
   readonly order: ShownOrder;
   readonly line: ShownLine;
 }
@@ -10,7 +10,7 @@ export interface LineOnWay {
 export interface Stop {
   readonly stop: number;
   readonly department: string;
-  readonly lines: readonly LineOnWay[];
+  readonly lines: readonly LineInWalk[];
   /** How many lines have been dealt with. */
   readonly done: number;
 }
@@ -28,5 +28,5 @@ export function stopsOf(orders: readonly ShownOrder[]): readonly Stop[] {
 const isDone = ({ lines, done }: Stop): boolean => lines.length === done;
 
 /** The line to pick next; undefined when all are dealt with. */
-export const nextOf = (stops: readonly Stop[]): LineOnWay | undefined =>
+export const nextOf = (stops: readonly Stop[]): LineInWalk | undefined =>
   stops.flatMap(({ lines }) => lines).find(({ line }) => stateOf(line) === 'open');

@@ -63,20 +63,10 @@ export function makeOpQueue({ staffId, store, send, newId, now }: QueueParts): O
   async function sendAll(): Promise<void> {
     await loaded;
     for (let op = state.waiting[0]; op; op = state.waiting[0]) {
-      const { opId } = op;
       show({ sending: 'sending' });
       const sent = await send(op);
-      if (sent.kind === 'no-answer') return show({ sending: 'offline' });
-      if (sent.kind === 'refused' && sent.code === 'NOT_SIGNED_IN') return show({ sending: 'signed-out' });
-      const rest = state.waiting.filter((each) => each.opId !== opId);
-      if (sent.kind === 'done') {
-        await store.remove(opId).catch(() => undefined);
-        show({ waiting: rest });
-      } else {
-        const refused = { ...op, refused: sent.code };
-        await store.put(refused).catch(() => undefined);
-        show({ waiting: rest, refused: [...state.refused, refused] });
-      }
+      if (isUnsent(sent)) return show({ sending: sent.kind === 'no-answer' ? 'offline' : 'signed-out' });
+      show(await settled(op, sent, { store, state: () => state }));
     }
     show({ sending: 'idle' });
   }
@@ -108,4 +98,20 @@ export function makeOpQueue({ staffId, store, send, newId, now }: QueueParts): O
       show({ refused: state.refused.filter((op) => op.opId !== opId) });
     },
   };
+}
+
+/** Whether it is not known what became of an operation, or nobody may send it now. */
+const isUnsent = (sent: Sent): boolean =>
+  sent.kind === 'no-answer' || (sent.kind === 'refused' && sent.code === 'NOT_SIGNED_IN');
+
+/** What is left after an answer: what is done is kept no more, what was refused until it is read. */
+async function settled(
+  op: Op,
+  sent: Sent,
+  { store, state }: { readonly store: OpStore; readonly state: () => QueueState },
+): Promise<Partial<QueueState>> {
+  const refused = sent.kind === 'refused' ? { ...op, refused: sent.code } : null;
+  await (refused ? store.put(refused) : store.remove(op.opId)).catch(() => undefined);
+  const waiting = state().waiting.filter(({ opId }) => opId !== op.opId);
+  return { waiting, ...(refused && { refused: [...state().refused, refused] }) };
 }

@@ -19,8 +19,14 @@ export const browserOps: OpStore = {
       const found = (await of(ops.getAll())) as Op[];
       return found.filter((op) => op.staffId === staffId).toSorted((a, b) => a.at - b.at);
     }),
-  put: (op) => inOps('readwrite', async (ops) => void (await of(ops.put(op)))),
-  remove: (opId) => inOps('readwrite', async (ops) => void (await of(ops.delete(opId)))),
+  put: (op) =>
+    inOps('readwrite', async (ops) => {
+      await of(ops.put(op));
+    }),
+  remove: (opId) =>
+    inOps('readwrite', async (ops) => {
+      await of(ops.delete(opId));
+    }),
 };
 
 async function inOps<T>(mode: IDBTransactionMode, work: (ops: IDBObjectStore) => Promise<T>): Promise<T> {

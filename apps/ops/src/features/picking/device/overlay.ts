@@ -6,7 +6,7 @@ export type ShownLine = PickLine & {
   /** Not at the server yet. */
   readonly isWaiting: boolean;
   /** The shopper is asked as soon as there is a connection. */
-  readonly isAsking: boolean;
+  readonly isProposed: boolean;
 };
 
 export type ShownOrder = Omit<PickOrder, 'lines'> & { readonly lines: readonly ShownLine[] };
@@ -26,8 +26,8 @@ export function withOps(order: PickOrder, waiting: readonly Op[]): ShownOrder {
 }
 
 function withOp(line: PickLine, op: Op | undefined): ShownLine {
-  if (op === undefined) return { ...line, isWaiting: false, isAsking: false };
-  if (op.kind === 'proposal') return { ...line, picked: null, proposal: null, isWaiting: true, isAsking: true };
+  if (op === undefined) return { ...line, isWaiting: false, isProposed: false };
+  if (op.kind === 'proposal') return { ...line, picked: null, proposal: null, isWaiting: true, isProposed: true };
   const { quantity, grams, substitute } = op.body;
   const instead = substitute && op.substitute && { product: op.substitute, ...substitute };
   return {
@@ -35,16 +35,16 @@ function withOp(line: PickLine, op: Op | undefined): ShownLine {
     picked: { quantity, grams, substitute: instead },
     proposal: null,
     isWaiting: true,
-    isAsking: false,
+    isProposed: false,
   };
 }
 
 /** What is to be done with a line. */
-export type LineState = 'open' | 'asking' | 'picked' | 'short';
+export type LineState = 'open' | 'proposed' | 'picked' | 'short';
 
 /** A line of which fewer came than ordered is short, also when something came instead. */
-export function stateOf({ picked, proposal, isAsking, quantity }: ShownLine): LineState {
-  if (isAsking || (picked === null && proposal?.state === 'OPEN')) return 'asking';
+export function stateOf({ picked, proposal, isProposed, quantity }: ShownLine): LineState {
+  if (isProposed || (picked === null && proposal?.state === 'OPEN')) return 'proposed';
   if (picked === null) return 'open';
   return picked.quantity + (picked.substitute?.quantity ?? 0) < quantity ? 'short' : 'picked';
 }

@@ -6,7 +6,7 @@ import { codeReader } from './code-reader.ts';
 import css from './ScanField.module.css';
 
 /** How often the picture is looked at. */
-const LOOK_MS = 150;
+const REFRESH_MS = 150;
 
 /** The camera's picture until a code is in it. */
 export function CameraDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
@@ -49,7 +49,7 @@ async function watch(video: HTMLVideoElement | null, signal: AbortSignal): Promi
     while (!signal.aborted) {
       const code = await read(video);
       if (code !== null) return code;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, REFRESH_MS));
     }
     return null;
   } finally {

@@ -3,7 +3,7 @@ import { pictureOf, tileUrl } from '@cartwright/rules/product-picture';
 import type { PickProduct } from './types.ts';
 
 /** A product's picture; its name stands beside it. */
-export function Goods({ product, size = 'small' }: { product: PickProduct; size?: 'small' | 'fill' }) {
+export function ItemPicture({ product, size = 'small' }: { product: PickProduct; size?: 'small' | 'fill' }) {
   return (
     <Picture hue={product.hue} size={size}>
       <img

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { stateOf, withOps } from './device/overlay.ts';
+import type { Op } from './device/op.ts';
+import { lineOf, orderOf } from './testing/lines.ts';
+import { labelOf, totesWithItems } from './totes.ts';
+import { nextOf, stopsOf } from './walk-stops.ts';
+import { gramsOf, pounds } from './weight.ts';
+
+const picked = { quantity: 2, grams: null, substitute: null };
+
+test('the way leads through several orders by stop, and past what is done last', () => {
+  const milk = lineOf({ gtin13: '0400000000015', stop: 3, department: 'Dairy' });
+  const apple = lineOf({ gtin13: '0400000000022', stop: 1, department: 'Produce', picked });
+  const pear = lineOf({ gtin13: '0400000000039', stop: 1, department: 'Produce' });
+  const [a, b] = [orderOf([apple, milk]), orderOf([pear], { orderId: '000000000000442101' })];
+  expect(stopsOf([a, b]).map(({ department, done, lines }) => [department, done, lines.length])).toEqual([
+    ['Produce', 1, 2],
+    ['Dairy', 0, 1],
+  ]);
+  expect(nextOf(stopsOf([a, b]))).toEqual({ order: b, line: pear });
+  expect(stopsOf([a]).map(({ department }) => department)).toEqual(['Dairy', 'Produce']);
+});
+
+test('a pick that is not sent yet is shown as done, the last one of a line', () => {
+  const line = lineOf();
+  const opOf = (at: number, quantity: number): Op => ({
+    opId: `op-${at}`,
+    staffId: 'stf_1',
+    at,
+    kind: 'pick',
+    locationId: 'st-1',
+    orderId: '000000000000441601',
+    lineId: line.id,
+    item: 'Milk',
+    body: { quantity, grams: null, substitute: null },
+    substitute: null,
+  });
+  // What a test's line has beside the server's is replaced.
+  const server = { ...orderOf([]), lines: [line] };
+  const shown = (ops: readonly Op[]) => withOps(server, ops).lines.map((each) => [stateOf(each), each.isWaiting]);
+  expect(shown([])).toEqual([['open', false]]);
+  expect(shown([opOf(1, 2)])).toEqual([['picked', true]]);
+  expect(shown([opOf(1, 2), opOf(2, 1)])).toEqual([['short', true]]);
+  expect(shown([{ ...opOf(1, 2), orderId: '000000000000999901' }])).toEqual([['open', false]]);
+});
+
+test('only totes with something in them are staged, each with a label of its own', () => {
+  const short = { quantity: 0, grams: null, substitute: null };
+  const order = orderOf([
+    lineOf({ gtin13: '0400000000015', tote: 'A10', picked }),
+    lineOf({ gtin13: '0400000000022', tote: 'A2', picked }),
+    lineOf({ gtin13: '0400000000039', tote: 'F1', picked: short }),
+  ]);
+  expect(totesWithItems(order)).toEqual([
+    { code: 'A2', items: 2, ids: [] },
+    { code: 'A10', items: 2, ids: [] },
+  ]);
+  expect(labelOf('4416', 'A2')).toBe('4416-A2');
+});
+
+test('pounds are typed with a point or a comma, and kept as grams', () => {
+  expect(['1.92', '1,92', '.5', '0', '2'].map(gramsOf)).toEqual([871, 871, 227, 0, 907]);
+  expect(['', 'two', '1.2.3', '-1'].map(gramsOf)).toEqual([null, null, null, null]);
+  expect(pounds(871)).toBe('1.92');
+});

@@ -1,0 +1,218 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { rowsOf } from './support/database.ts';
+import { contactAndCard, pressPlace, reserve, thanks } from './support/ordering.ts';
+import { GOOD_CARD } from './support/paying.ts';
+import { addFound, AVOCADO_GTIN, shopperWithCart } from './support/prepared.ts';
+import { DEMO_PASSWORD } from './support/shopper.ts';
+import { stopStaff } from './support/staff.ts';
+import { OPS_ORIGIN } from './support/world.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** Somebody of this journey alone, who picks at the store of its order. */
+const PICKER = '299001';
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** What is picked of each line, by the number of its product. */
+const picksOf = async (orderId: string) => {
+  const rows = await rowsOf<{ gtin13: string; quantity: number; substitute: number; reason: string | null }>(
+    'shop',
+    `select line ->> 'gtin13' as gtin13, p.quantity, p.substitute_quantity as substitute,
+            (select a.reason from ops.staff_action a where a.order_id = p.order_id and a.data ->> 'lineId' = p.line_id
+              and a.reason is not null limit 1) as reason
+       from picked_line p join order_revision r on r.order_id = p.order_id and r.revision = 1
+      cross join lateral jsonb_array_elements(r.lines) as line
+      where p.order_id = $1 and line ->> 'lineId' = p.line_id`,
+    [orderId],
+  );
+  return new Map(rows.map((row) => [row.gtin13, row]));
+};
+
+test('a picker takes an order on a phone and picks it by keyboard and touch, also without a connection', async ({
+  page,
+  browser,
+}) => {
+  const { orderId, locationId, weighed, shelf } = await placedOrder(page);
+  await hirePicker(locationId);
+  const phone = await phoneOf(browser);
+  await signIn(phone);
+  await expect(heading(phone, 'Pick next')).toBeVisible();
+  await expectAccessible(phone, 'the queue of picking');
+  await phone.setViewportSize(PHONE);
+
+  await phone.goto(`${OPS_ORIGIN}/stores/${locationId}/pick/${orderId}`);
+  await phone.getByRole('button', { name: 'Take this order' }).press('Enter');
+  await expect(phone.getByText('0 of 3, Una M.')).toBeVisible();
+  await expectAccessible(phone, 'the way through an order');
+  await phone.setViewportSize(PHONE);
+
+  await pickWeighed(phone, weighed);
+  await pickOffline(phone, AVOCADO_GTIN);
+  await bringInstead(phone, shelf);
+  await expect.poll(async () => (await picksOf(orderId)).size).toBe(3);
+  const picks = await picksOf(orderId);
+  expect(picks.get(weighed.gtin13)).toMatchObject({ quantity: 1, reason: 'Only large ones left' });
+  expect(picks.get(AVOCADO_GTIN)).toMatchObject({ quantity: 2, substitute: 0 });
+  expect(picks.get(shelf.gtin13)).toMatchObject({ quantity: 0, substitute: 1 });
+
+  await finish(phone, orderId);
+  const rows = await rowsOf<{ status: string; money: string }>(
+    'shop',
+    'select status, money from orders where order_id = $1',
+    [orderId],
+  );
+  expect(rows).toEqual([{ status: 'READY', money: 'CAPTURED' }]);
+});
+
+interface Item {
+  readonly gtin13: string;
+  readonly description: string;
+}
+
+/** An order past its cut-off: avocados, bananas by weight, and a can of soup. */
+async function placedOrder(page: Page): Promise<{ orderId: string; locationId: string; weighed: Item; shelf: Item }> {
+  await stopStaff(page);
+  const shopper = await shopperWithCart(page);
+  await addFound(page, 'bananas', 1);
+  await addFound(page, 'soup', 1);
+  await page.goto('/scheduling?fulfillmentType=Pickup');
+  const orderId = await reserve(page);
+  await contactAndCard(page, shopper, GOOD_CARD);
+  await pressPlace(page, 'Pickup');
+  await expect(thanks(page, 'Pickup')).toBeVisible();
+  // Only this one: the cut-offs of other journeys' orders stay.
+  const [order] = await rowsOf<{ location_id: string }>(
+    'shop',
+    `update orders set cutoff_at = now() - interval '1 minute' where order_id = $1 returning location_id`,
+    [orderId],
+  );
+  const lines = await rowsOf<Item & { sellBy: string }>(
+    'shop',
+    `select line ->> 'gtin13' as gtin13, line -> 'product' ->> 'description' as description,
+            line -> 'product' ->> 'sellBy' as "sellBy"
+       from order_revision cross join lateral jsonb_array_elements(lines) as line where order_id = $1 and revision = 1`,
+    [orderId],
+  );
+  const weighed = lines.find(({ sellBy }) => sellBy === 'WEIGHT');
+  const shelf = lines.find(({ sellBy, gtin13 }) => sellBy === 'UNIT' && gtin13 !== AVOCADO_GTIN);
+  if (!order || !weighed || !shelf) throw new Error('the order has other items than this journey needs');
+  return { orderId, locationId: order.location_id, weighed, shelf };
+}
+
+/** With the password of everybody in the demo world. */
+async function hirePicker(locationId: string): Promise<void> {
+  await rowsOf(
+    'shop',
+    `insert into ops.staff (staff_id, staff_number, first_name, last_name, password_hash, created_at)
+     select 'stf_of_picking_journey', $1, 'Dana', 'Whitfield', password_hash, now() from ops.staff where staff_number = '204417'
+         on conflict do nothing`,
+    [PICKER],
+  );
+  await rowsOf(
+    'shop',
+    `insert into ops.staff_role (staff_id, role, location_id) values ('stf_of_picking_journey', 'PICKER', $1)
+         on conflict do nothing`,
+    [locationId],
+  );
+}
+
+async function phoneOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: OPS_ORIGIN, viewport: PHONE, hasTouch: true });
+  return context.newPage();
+}
+
+async function signIn(phone: Page): Promise<void> {
+  await phone.goto('/');
+  await phone.getByRole('textbox', { name: 'Staff number' }).fill(PICKER);
+  await phone.getByLabel('Password').fill(DEMO_PASSWORD);
+  await phone.getByLabel('Password').press('Enter');
+}
+
+/** By keyboard: a weight that is far off is asked for again, and then needs a reason; one that cannot be is refused. */
+async function pickWeighed(phone: Page, { description }: Item): Promise<void> {
+  await phone.getByRole('link', { name: description }).press('Enter');
+  await expect(phone.getByRole('heading', { level: 2, name: description })).toBeVisible();
+  await expectAccessible(phone, 'an item to weigh');
+  await phone.setViewportSize(PHONE);
+  const scale = phone.getByRole('textbox', { name: 'On the scale, in pounds' });
+  const put = phone.getByRole('button', { name: /^Put in tote/ });
+  await scale.fill('0');
+  await put.press('Enter');
+  await expect(phone.getByText(/^That cannot be: it is about/)).toBeVisible();
+  await scale.fill('250');
+  await put.press('Enter');
+  await expect(phone.getByText(/^That cannot be: it is about/)).toBeVisible();
+  const estimate = Number(
+    /ordered ([\d.]+)/.exec((await phone.getByText(/ordered [\d.]+, take/).textContent()) ?? '')?.[1],
+  );
+  await scale.fill((estimate * 1.5).toFixed(2));
+  await put.press('Enter');
+  await expect(phone.getByText('Weigh it once more, and press the button again.')).toBeVisible();
+  await put.press('Enter');
+  await phone.getByRole('textbox', { name: 'Why is the weight so different?' }).fill('Only large ones left');
+  await put.press('Enter');
+  await expect(phone.getByText('1 of 3, Una M.')).toBeVisible();
+}
+
+/** By scanner and touch, while the connection is lost: a wrong code, a right one, one too many; kept, and sent later. */
+async function pickOffline(phone: Page, gtin13: string): Promise<void> {
+  await phone
+    .getByRole('link', { name: /^Hass Avocado|Avocado/ })
+    .first()
+    .tap();
+  await phone.context().setOffline(true);
+  await scan(phone, '0000000000000');
+  await expect(phone.getByRole('alert')).toContainText('That is another code than this item’s.');
+  await scan(phone, gtin13);
+  await expect(phone.getByText(`Barcode matches, ${gtin13}. 1 of 2 scanned`)).toBeVisible();
+  await phone.waitForTimeout(800); // a hand brings the second one before the scanner
+  await scan(phone, gtin13);
+  await expect(phone.getByText(`Barcode matches, ${gtin13}. 2 of 2 scanned`)).toBeVisible();
+  await scan(phone, gtin13);
+  await expect(phone.getByText('All 2 are scanned already. Nothing was added.')).toBeVisible();
+  await phone.getByRole('button', { name: /^Put 2 in tote/ }).tap();
+  await expect(phone.getByText('1 pick is kept on this phone, and sent when it is back.')).toBeVisible();
+  await expect(phone.getByText('2 of 3, Una M.')).toBeVisible();
+  await expect(phone.getByText('not sent yet')).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.getByText('not sent yet')).toBeHidden();
+  await expect(phone.getByRole('main').getByText('No connection.')).toBeHidden();
+}
+
+/** What a hardware scanner does: fast keys and Enter, whatever has focus. */
+async function scan(phone: Page, code: string): Promise<void> {
+  await phone.evaluate((typed) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    for (const key of [...typed, 'Enter']) document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }, code);
+}
+
+/** By touch: the item is not there, and the best match comes instead. */
+async function bringInstead(phone: Page, { description }: Item): Promise<void> {
+  await phone.getByRole('link', { name: `Pick ${description}` }).tap();
+  await phone.getByRole('link', { name: 'Can’t find it' }).tap();
+  await expect(heading(phone, description)).toBeVisible();
+  const put = phone.getByRole('button', { name: /^Put in tote/ });
+  await expect(phone.getByRole('radio').first()).toBeVisible();
+  await put.tap();
+  await expect(phone.getByText('Choose what comes instead.')).toBeVisible();
+  await expectAccessible(phone, 'an item that is missing');
+  await phone.setViewportSize(PHONE);
+  await phone.getByRole('radio').first().press('Space');
+  await put.tap();
+  await expect(phone.getByText('3 of 3, Una M.').or(phone.getByText('done, Una M.'))).toBeVisible();
+}
+
+async function finish(phone: Page, orderId: string): Promise<void> {
+  const number = orderId.slice(-6, -2);
+  await phone.getByRole('link', { name: 'Finish' }).tap();
+  await expect(heading(phone, `Finish order ${number}`)).toBeVisible();
+  await phone.getByRole('button', { name: `Finish order ${number}` }).tap();
+  await expect(phone.getByText('Una has the final total.')).toBeVisible();
+  await expect(phone.getByRole('main')).not.toContainText('$');
+  await expectAccessible(phone, 'totes to stage');
+  await phone.setViewportSize(PHONE);
+  for (const tote of await phone.getByRole('checkbox').all()) await tote.check();
+  await phone.getByRole('button', { name: 'All totes are staged' }).press('Enter');
+  await expect(phone.getByText('Staged. It can be handed over.')).toBeVisible();
+}
