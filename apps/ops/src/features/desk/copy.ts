@@ -117,7 +117,7 @@ export const actions = {
   notRefundable: 'Only items that were handed over and paid come back',
   nothingLeft: 'Everything was refunded, or is reported',
   resend: 'Send a message again',
-  messages: (n: number) => many(n, 'email or text', 'emails and texts'),
+  messages: (n: number) => (n === 0 ? 'None was sent yet' : many(n, 'email or text', 'emails and texts')),
   cancel: 'Cancel the order',
   cancelUntil: (when: string) => `Until ${when}; nothing is charged`,
   refunded: (amount: string) => `${amount} goes back to the card that paid.`,
