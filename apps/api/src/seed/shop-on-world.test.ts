@@ -26,6 +26,7 @@ import { type Browser, browserOf } from '#testing/browser.ts';
 import { changeTip } from '#flows/order-money/tip/change-tip.ts';
 import { problemForm } from '#flows/refunds/problem-form.ts';
 import { refundItems } from '#flows/refunds/staff-refunds.ts';
+import { UNLIMITED } from '#testing/handed-over.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
 import { buildShop } from '#app.ts';
 import { DEMO_PASSWORD } from '#testing/demo-password.ts';
@@ -233,14 +234,7 @@ test('of past orders, whose cards no issuer charged, nothing is offered that cou
     const view = order && toOrder(order, shop.directory, { now: at, timeZone: null, locale: 'en-US' });
     expect([view?.status, view?.reportUntil, view?.tip]).toEqual(['COMPLETE', null, null]);
     expect(await problemForm(shop, whose, at)).toMatchObject({ refusal: { code: 'NOT_REPORTABLE' } });
-    const unlimited = { limit: null, noted: async () => {} };
-    const items = {
-      orderId: whose.orderId,
-      operation: 'all-of-it',
-      actor: 'staff/ada',
-      reason: 'old',
-      ...unlimited,
-    } as const;
+    const items = { orderId: whose.orderId, operation: 'all-of-it', reason: 'old', ...UNLIMITED };
     const lines = (order?.lines ?? []).map(({ lineId, quantity }) => ({ lineId, quantity }));
     const money = { db: shop.db, payments: paymentsSimulator() };
     expect(await refundItems(money, { ...items, lines }, at)).toMatchObject({ refusal: { code: 'NOT_REFUNDABLE' } });

@@ -110,7 +110,8 @@ export const versions = {
 
 export const actions = {
   title: 'Actions',
-  limit: (most: string) => `You can give back up to ${most} of an order.`,
+  limit: (most: string, left: string) =>
+    `You can give back up to ${most} of an order${left === most ? '' : `; ${left} is left`}.`,
   noLimit: 'You can give back all of an order.',
   refund: 'Refund an item',
   refundable: (n: number) => `${many(n, 'line')} left, to the card that paid`,
