@@ -7,6 +7,8 @@ import { testDatabase } from '#testing/database.ts';
 test('the committed table types are those of the migrated tables', async () => {
   const { url, drop } = await testDatabase(inject('postgresUrl'));
   const committed = readFileSync(path.join(import.meta.dirname, 'tables.gen.ts'), 'utf8');
-  expect(await tableTypes(url, ['public', 'ops']), 'run `node tools/build/table-types.ts` and commit the result').toBe(committed);
+  expect(await tableTypes(url, ['public', 'ops']), 'run `node tools/build/table-types.ts` and commit the result').toBe(
+    committed,
+  );
   await drop();
 });

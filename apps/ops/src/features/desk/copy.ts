@@ -72,7 +72,7 @@ export const money = {
   moves: (n: number) => `Every move, ${n} in all`,
   kinds: { hold: 'Held', charge: 'Charged', release: 'Released', refund: 'Refunded' },
   progress: { done: '', pending: 'on its way', declined: 'declined' },
-  onItsWay: (amount: string) => `${amount} is on its way back.`,
+  returning: (amount: string) => `${amount} is on its way back.`,
   shownBy: (card: string, date: string) => `The ${card} refund shows by about ${date}.`,
   refundFailed: 'A bank declined a refund for good: it has to be paid another way.',
 } as const;
@@ -110,8 +110,8 @@ export const versions = {
 
 export const actions = {
   title: 'Actions',
-  limit: (most: string, left: string) =>
-    `You can give back up to ${most} of an order${left === most ? '' : `; ${left} is left`}.`,
+  limit: (max: string, left: string) =>
+    `You can give back up to ${max} of an order${left === max ? '' : `; ${left} is left`}.`,
   noLimit: 'You can give back all of an order.',
   refund: 'Refund an item',
   refundable: (n: number) => `${many(n, 'line')} left, to the card that paid`,
