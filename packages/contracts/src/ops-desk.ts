@@ -69,7 +69,7 @@ export const DeskOrder = z.object({
   /** What may be refunded of it, and what would come back; null while nothing can. */
   refund: ProblemForm.pick({ lines: true, cards: true }).nullable(),
   /** The most that the caller may have refunded of it in all, and what is left; null for no limit. */
-  limit: z.object({ most: Money, left: Money }).nullable(),
+  limit: z.object({ max: Money, left: Money }).nullable(),
   /** Newest first. */
   notes: z.array(DeskNote),
 });
@@ -109,7 +109,7 @@ export const deskEndpoints = {
       reason: Reason,
     }),
     refusals: {
-      /** More than the role may refund of an order; `meta` has the limit as `most`, and what is `left`. */
+      /** More than the role may refund of an order; `meta` has the limit as `max`, and what is `left`. */
       OVER_LIMIT: 403,
       /** It was not handed over or is not paid, or nobody knows which card paid. */
       NOT_REFUNDABLE: 409,

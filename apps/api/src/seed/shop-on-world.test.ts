@@ -26,6 +26,7 @@ import { type Browser, browserOf } from '#testing/browser.ts';
 import { changeTip } from '#flows/order-money/tip/change-tip.ts';
 import { problemForm } from '#flows/refunds/problem-form.ts';
 import { refundItems } from '#flows/refunds/staff-refunds.ts';
+import { UNLIMITED } from '#testing/handed-over.ts';
 import { paymentsSimulator } from '#testing/payments-simulator.ts';
 import { buildShop } from '#app.ts';
 import { DEMO_PASSWORD } from '#testing/demo-password.ts';
@@ -228,27 +229,19 @@ test('of past orders, whose cards no issuer charged, nothing is offered that cou
       from orders o join order_event e on e.order_id = o.order_id and e.type = 'COMPLETE'
      where e.seq = o.last_event and o.modality = 'DELIVERY' order by o.order_id limit 5`.execute(shop.db.read);
   expect(rows).toHaveLength(5);
+  const money = { db: shop.db, payments: paymentsSimulator() };
   for (const { at, ...whose } of rows) {
     const order = await orderOf(shop.db.read, whose.orderId, whose.profileId);
     const view = order && toOrder(order, shop.directory, { now: at, timeZone: null, locale: 'en-US' });
     expect([view?.status, view?.reportUntil, view?.tip]).toEqual(['COMPLETE', null, null]);
     expect(await problemForm(shop, whose, at)).toMatchObject({ refusal: { code: 'NOT_REPORTABLE' } });
-    const unlimited = { limit: null, noted: async () => {} };
-    const items = {
-      orderId: whose.orderId,
-      operation: 'all-of-it',
-      actor: 'staff/ada',
-      reason: 'old',
-      ...unlimited,
-    } as const;
     const lines = (order?.lines ?? []).map(({ lineId, quantity }) => ({ lineId, quantity }));
-    const money = { db: shop.db, payments: paymentsSimulator() };
-    expect(await refundItems(money, { ...items, lines }, at)).toMatchObject({ refusal: { code: 'NOT_REFUNDABLE' } });
+    const items = { orderId: whose.orderId, operation: 'all-of-it', reason: 'old', lines, ...UNLIMITED };
+    expect(await refundItems(money, items, at)).toMatchObject({ refusal: { code: 'NOT_REFUNDABLE' } });
     const tip = { ...whose, key: 'tip-of-the-past', revision: order?.revision ?? 0, tip: cents(0) };
     expect(await changeTip(money, tip, at)).toMatchObject({ refusal: { code: 'TIP_NOT_ELIGIBLE' } });
   }
-  const { rows: open } = await sql`select from money_movement where status = 'PENDING'`.execute(shop.db.read);
-  expect(open).toEqual([]);
+  expect((await sql`select from money_movement where status = 'PENDING'`.execute(shop.db.read)).rows).toEqual([]);
 });
 
 test('Sam shops at the second banner, is delivered to, and pays a fee for it', async () => {

@@ -28,7 +28,11 @@ export function OrderPage() {
     <StorePage locationId={locationId}>
       <div className={css['top']}>
         <OrderHead desk={desk} />
-        <OrderSearch text="" onSearch={(text) => void navigate({ to: paths.orders(locationId), search: { text } })} />
+        <OrderSearch
+          compact
+          text=""
+          onSearch={(text) => void navigate({ to: paths.orders(locationId), search: { text } })}
+        />
       </div>
       <div className={css['desk']}>
         <Seen key={orderId} desk={desk} />

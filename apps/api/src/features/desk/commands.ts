@@ -37,7 +37,7 @@ type RefundRefusal =
         | 'NOTHING_PAID'
         | 'EBT_WINDOW_CLOSED';
     }
-  | { readonly code: 'OVER_LIMIT'; readonly most: Cents; readonly left: Cents };
+  | { readonly code: 'OVER_LIMIT'; readonly max: Cents; readonly left: Cents };
 
 type Done<Refusal> = Promise<Result<unknown, Refusal>>;
 

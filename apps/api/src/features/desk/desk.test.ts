@@ -115,7 +115,7 @@ test('a desk sees what the shopper saw in the order of time, and its look is log
     [2, 'store', null],
   ]);
   expect(body.shopper).toMatchObject({ orders: 1, refunds: 0 });
-  expect(body.limit).toEqual({ most: 'USD 25.00', left: 'USD 25.00' });
+  expect(body.limit).toEqual({ max: 'USD 25.00', left: 'USD 25.00' });
   expect(body.refund?.lines.map(({ quantity, refunded }) => [quantity, refunded])).toEqual([
     [2, 0],
     [1, 0],

@@ -26,7 +26,7 @@ export interface FoundRow {
 }
 
 /** How many orders a search returns at most. */
-export const MOST_FOUND = 20;
+export const MAX_FOUND = 20;
 
 /** Orders that match and that one of the grants reaches, newest first. One statement. */
 export async function findOrderRows(
@@ -40,7 +40,7 @@ export async function findOrderRows(
            o.details ->> 'zone' as zone, o.details #>> '{contact,firstName}' as "firstName",
            o.details #>> '{contact,lastName}' as "lastName", o.item_count as "itemCount", o.total_cents as total
       from orders o where ${matches(search)} and ${isReached(grants)}
-     order by o.placed_at desc, o.order_id desc limit ${MOST_FOUND}`.execute(db);
+     order by o.placed_at desc, o.order_id desc limit ${MAX_FOUND}`.execute(db);
   return rows;
 }
 

@@ -23,13 +23,13 @@ export function deskRoutes(serve: StaffServe, deps: DeskDeps): void {
     { perMinute: SEARCHES },
   );
 
-  lookRoute(serve, deps);
+  openRoute(serve, deps);
   refundRoute(serve, deps);
   cancelRoute(serve, deps);
   messageRoutes(serve, deps);
 }
 
-function lookRoute(serve: StaffServe, deps: DeskDeps): void {
+function openRoute(serve: StaffServe, deps: DeskDeps): void {
   serve('GET /ops/v1/orders/:orderId/desk', async ({ params: { orderId } }, context) => {
     const seen = await orderFor(deps, orderId, context);
     if (seen.ok) await insertAction(deps.db.direct, actionOf(context, { kind: 'view-order', orderId }), context.now);
@@ -54,7 +54,7 @@ function refundRoute(serve: StaffServe, deps: DeskDeps): void {
     if (refunded.ok) return orderFor(deps, orderId, context);
     const { refusal } = refunded;
     if (refusal.code === 'OVER_LIMIT')
-      return refuse({ code: refusal.code, meta: { most: toWire(refusal.most), left: toWire(refusal.left) } });
+      return refuse({ code: refusal.code, meta: { max: toWire(refusal.max), left: toWire(refusal.left) } });
     if (refusal.code === 'OPERATION_REUSED') return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
     if (refusal.code === 'ALREADY_DECIDED') throw new Error('a refund of items decides about no report');
     return refuse({ code: refusal.code });

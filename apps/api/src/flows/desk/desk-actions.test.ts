@@ -66,7 +66,7 @@ test('items come back to the card that paid them, once for each key, with who di
       lines: [{ name: 'Three Churns Whole Milk', quantity: 2 }],
     });
     expect(body.money.totals).toMatchObject({ refunded: 'USD 6.98' });
-    expect(body.limit).toEqual({ most: 'USD 25.00', left: 'USD 18.02' });
+    expect(body.limit).toEqual({ max: 'USD 25.00', left: 'USD 18.02' });
   }
   expect(await givenBack(order)).toBe(2 * MILK_CENTS);
   expect(await refundsLogged(order)).toEqual([
@@ -118,7 +118,7 @@ test('a service desk refunds up to $25.00 of an order in all, whoever of them do
   expect([status, body.errors.code, body.errors.meta]).toEqual([
     403,
     'OVER_LIMIT',
-    { most: 'USD 25.00', left: 'USD 4.06' },
+    { max: 'USD 25.00', left: 'USD 4.06' },
   ]);
   expect(await givenBack(order)).toBe(6 * MILK_CENTS);
   expect(await refundsLogged(order)).toHaveLength(1);
@@ -143,7 +143,7 @@ test('a store lead has a limit of $150.00, and an admin none', async () => {
   expect((await refund(await ops.staff('SERVICE', here), order, 'refund-number-1', [milk(order, 1)])).status).toBe(200);
   await sql`update order_refund set amount_cents = 15000 where order_id = ${order.orderId}`.execute(shop.db.read);
   const lead = await refund(await ops.staff('STORE_LEAD', here), order, 'refund-number-2', [milk(order, 1)]);
-  expect(lead.body.errors.meta).toEqual({ most: 'USD 150.00', left: 'USD 0.00' });
+  expect(lead.body.errors.meta).toEqual({ max: 'USD 150.00', left: 'USD 0.00' });
   const admin = await refund(await ops.staff('ADMIN'), order, 'refund-number-3', [milk(order, 1)]);
   expect([admin.status, admin.body.limit]).toEqual([200, null]);
 });

@@ -6,10 +6,10 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { anyOrderOf } from '#features/orders/sql.ts';
 import { toOrder } from '#features/orders/view.ts';
-import { linkedMoney } from '#flows/order-money/story/money-story.ts';
-import { refundableOrder } from '#flows/refunds/paid-order.ts';
-import { refundForm } from '#flows/refunds/problem-form.ts';
-import { readRefundable } from '#flows/refunds/read-sql.ts';
+import { linkedMoney } from '../order-money/story/money-story.ts';
+import { refundableOrder } from '../refunds/paid-order.ts';
+import { refundForm } from '../refunds/problem-form.ts';
+import { readRefundable } from '../refunds/read-sql.ts';
 import type { Directory } from '#locations/directory.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import { seenOf } from './change-steps.ts';
@@ -87,7 +87,7 @@ const slotOf = ({ slot, names }: DeskFacts, window: DeskOrder['slot']['window'])
   }),
 });
 
-function limitOf(most: DeskLimit, { life: { refunds } }: OrderContents): DeskOrder['limit'] {
-  const left = leftOfLimit(most, sum(refunds.map(({ amount }): Cents => amount)));
-  return most === null || left === null ? null : { most, left };
+function limitOf(max: DeskLimit, { life: { refunds } }: OrderContents): DeskOrder['limit'] {
+  const left = leftOfLimit(max, sum(refunds.map(({ amount }): Cents => amount)));
+  return max === null || left === null ? null : { max, left };
 }

@@ -9,21 +9,21 @@ import type { DeskApproval, DeskFacts, DeskMessage } from './desk-sql.ts';
 
 const iso = (moment: Millis): string => new Date(moment).toISOString();
 
-/** What is told of an order: its contents, and what else is stored. */
-export interface Told {
+/** What is known of an order: its contents, and what else is stored. */
+export interface OrderFacts {
   readonly order: OrderContents;
   readonly facts: DeskFacts;
   readonly now: Millis;
 }
 
 /** Everything that happened to an order, as its shopper saw it and the store did it, oldest first. */
-export function stepsOf(told: Told): DeskStep[] {
+export function stepsOf(known: OrderFacts): DeskStep[] {
   const steps = [
-    ...changeSteps(told.facts, told.order),
-    ...told.facts.messages.map(messageStep),
-    ...told.facts.approvals.flatMap((approval) => approvalSteps(approval, told)),
-    ...reportSteps(told),
-    ...refundSteps(told),
+    ...changeSteps(known.facts, known.order),
+    ...known.facts.messages.map(messageStep),
+    ...known.facts.approvals.flatMap((approval) => approvalSteps(approval, known)),
+    ...reportSteps(known),
+    ...refundSteps(known),
   ];
   // ISO instants of one length sort as texts; what is of one moment stays as it was.
   return steps.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
@@ -44,20 +44,20 @@ const messageStep = ({ id, at, channel, to, subject, words, state }: DeskMessage
 });
 
 /** What a line is called; one that the order does not have any more has no name. */
-function nameOf({ order: { lines, life } }: Told, lineId: string): string {
+function nameOf({ order: { lines, life } }: OrderFacts, lineId: string): string {
   const line = [...lines, ...(life.agreed?.lines ?? [])].find((each) => each.lineId === lineId);
   return line ? productName(line.product) : '';
 }
 
-function approvalSteps(approval: DeskApproval, told: Told): DeskStep[] {
+function approvalSteps(approval: DeskApproval, known: OrderFacts): DeskStep[] {
   const { approvalId, lineId, proposed, chosen, createdAt, closedAt, expiresAt } = approval;
-  const name = nameOf(told, lineId);
+  const name = nameOf(known, lineId);
   const offered = proposed.map((instead) => ({
     name: productName(instead.product),
     quantity: instead.quantity,
-    price: priceOf(told, approval, instead),
+    price: priceOf(known, approval, instead),
   }));
-  const asked = {
+  const proposal = {
     kind: 'proposed',
     at: iso(createdAt),
     by: deskActor(approval),
@@ -65,9 +65,9 @@ function approvalSteps(approval: DeskApproval, told: Told): DeskStep[] {
     offered,
     until: iso(expiresAt),
   } as const;
-  const state = approvalStateAt(approval, told.now);
-  if (state === 'OPEN') return [asked];
-  const ended = told.facts.events.find(({ data }) => data.approval === approvalId && data.to === approval.state);
+  const state = approvalStateAt(approval, known.now);
+  if (state === 'OPEN') return [proposal];
+  const ended = known.facts.events.find(({ data }) => data.approval === approvalId && data.to === approval.state);
   const taken = proposed.find(({ gtin13 }) => gtin13 === chosen);
   const answered: DeskStep = {
     kind: 'answered',
@@ -77,7 +77,7 @@ function approvalSteps(approval: DeskApproval, told: Told): DeskStep[] {
     state,
     chosen: taken ? productName(taken.product) : null,
   };
-  return [asked, answered];
+  return [proposal, answered];
 }
 
 /** What a substitute was to cost: computed as its page did. */
@@ -91,12 +91,12 @@ function priceOf(
   return proposedCost(line, { found, instead }, order.details);
 }
 
-const reportSteps = (told: Told): DeskStep[] =>
-  told.order.life.problems.map(({ reportedAt, lines, amount, state, reason }) => ({
+const reportSteps = (known: OrderFacts): DeskStep[] =>
+  known.order.life.problems.map(({ reportedAt, lines, amount, state, reason }) => ({
     kind: 'reported',
     at: iso(reportedAt),
     lines: lines.map(({ lineId, quantity, kind: problem, note }) => ({
-      name: nameOf(told, lineId),
+      name: nameOf(known, lineId),
       quantity,
       problem,
       note,
@@ -106,14 +106,14 @@ const reportSteps = (told: Told): DeskStep[] =>
     reason,
   }));
 
-const refundSteps = (told: Told): DeskStep[] =>
-  told.order.life.refunds.map(({ refundId, at, lines, amount }) => {
-    const decided = told.facts.refundedBy.find((each) => each.refundId === refundId);
+const refundSteps = (known: OrderFacts): DeskStep[] =>
+  known.order.life.refunds.map(({ refundId, at, lines, amount }) => {
+    const decided = known.facts.refundedBy.find((each) => each.refundId === refundId);
     return {
       kind: 'refunded',
       at: iso(at),
       by: decided ? deskActor(decided) : { kind: 'system' },
-      lines: lines.map(({ lineId, quantity }) => ({ name: nameOf(told, lineId), quantity })),
+      lines: lines.map(({ lineId, quantity }) => ({ name: nameOf(known, lineId), quantity })),
       amount,
       reason: decided?.reason ?? null,
     };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
-import { booksOf, contentsOf, givenBackOf, type HandedOver, makeHandedOver } from '#testing/handed-over.ts';
+import { booksOf, contentsOf, givenBackOf, type HandedOver, makeHandedOver, UNLIMITED } from '#testing/handed-over.ts';
 import { putInState } from '#testing/placed-orders.ts';
 import { PRODUCTS } from '#testing/small-world.ts';
 import { problemForm } from './problem-form.ts';
@@ -25,9 +25,6 @@ async function reportedOrder() {
   return { order, call: { orderId: order.orderId, problemId, actor: 'staff/pat', reason: 'Seen on camera' } as const };
 }
 const problemOf = async (order: HandedOver) => (await contentsOf(world, order)).life.problems[0];
-
-/** Of somebody without a limit, whose actions are logged elsewhere. */
-const UNLIMITED = { limit: null, noted: async () => {} } as const;
 
 test('staff approves a report once: it is refunded, however often the call is repeated', async () => {
   const { order, call } = await reportedOrder();
@@ -67,14 +64,7 @@ test('two of staff who decide at once decide one thing', async () => {
 test('staff refunds items without a report, above every limit, and once for each operation', async () => {
   const order = await makeHandedOver(world, { lines: { [PRODUCTS.milk]: 20 } });
   const lines = [{ lineId: order.lineOf(PRODUCTS.milk), quantity: 19 }];
-  const call = {
-    orderId: order.orderId,
-    operation: 'op-1',
-    actor: 'staff/pat',
-    reason: 'Recall',
-    lines,
-    ...UNLIMITED,
-  } as const;
+  const call = { orderId: order.orderId, operation: 'op-1', reason: 'Recall', lines, ...UNLIMITED };
   for (let n = 0; n < 3; n++) must(await refundItems(world.deps, call, order.at));
   expect(givenBackOf(world, order)).toBe(19 * 299);
   expect(await contentsOf(world, order)).toMatchObject({ status: 'RETURNED', life: { problems: [] } });
@@ -88,14 +78,7 @@ test('staff refunds items without a report, above every limit, and once for each
 test('staff refunds nothing that a report waits for, of no order that was not handed over, and of none that is unknown', async () => {
   const { order } = await reportedOrder();
   const lines = [{ lineId: order.lineOf(PRODUCTS.milk), quantity: 1 }];
-  const call = {
-    orderId: order.orderId,
-    operation: 'op-1',
-    actor: 'staff/pat',
-    reason: 'Recall',
-    lines,
-    ...UNLIMITED,
-  } as const;
+  const call = { orderId: order.orderId, operation: 'op-1', reason: 'Recall', lines, ...UNLIMITED };
   expect(await refundItems(world.deps, call, order.at)).toMatchObject({ refusal: { code: 'QUANTITY_NOT_AVAILABLE' } });
   await putInState(world, order, 'NO_SHOW');
   expect(await refundItems(world.deps, call, order.at)).toMatchObject({ refusal: { code: 'NOT_REFUNDABLE' } });

@@ -35,7 +35,7 @@ export interface StaffRefusal {
 /** More than the limit of whoever decides it, of which this is left. */
 interface OverLimit {
   readonly code: 'OVER_LIMIT';
-  readonly most: Cents;
+  readonly max: Cents;
   readonly left: Cents;
 }
 
@@ -132,7 +132,7 @@ async function refundOf(tx: Tx, order: RefundableOrder, { call, lines, limit }: 
   if (!plan.ok) return refuse({ code: plan.refusal.code });
   const left = leftOfLimit(limit, sum(order.refunds.map(({ amount }) => amount)));
   if (limit !== null && left !== null && plan.value.amount > left)
-    return refuse({ code: 'OVER_LIMIT', most: limit, left } as const);
+    return refuse({ code: 'OVER_LIMIT', max: limit, left } as const);
   if (!(await writeRefund(tx, call, refundDecision(plan.value, order.profileId, call.now))))
     throw new Error(`order ${order.orderId} moved under its lock`);
   return ok({ amount: plan.value.amount });

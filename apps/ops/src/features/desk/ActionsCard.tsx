@@ -30,7 +30,7 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
   };
   return (
     <Card kind="flush" title={words.title}>
-      <p className={css['limit']}>{limit ? words.limit(dollars(limit.most)) : words.noLimit}</p>
+      <p className={css['limit']}>{limit ? words.limit(dollars(limit.max), dollars(limit.left)) : words.noLimit}</p>
       <div role="status" className={css['result']}>
         {result !== undefined && <Notice tone="success">{result}</Notice>}
       </div>

@@ -94,7 +94,7 @@ function Notes({ money }: { money: Money }) {
   const card = last && money.cards.find(({ cardId }) => cardId === last.cardId);
   const isPending = centsOf(money.totals.refunding) > 0;
   if (money.money === 'REFUND_FAILED') return <Notice tone="danger">{words.refundFailed}</Notice>;
-  if (isPending) return <Notice>{words.onItsWay(dollars(money.totals.refunding))}</Notice>;
+  if (isPending) return <Notice>{words.returning(dollars(money.totals.refunding))}</Notice>;
   if (!card || last?.kind !== 'refund' || last.shownBy === null) return null;
   return <Notice>{words.shownBy(cardName(card), dayOf(last.shownBy))}</Notice>;
 }

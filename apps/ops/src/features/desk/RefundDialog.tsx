@@ -69,7 +69,7 @@ export function RefundDialog({ desk: { order, limit }, form, onClose, onDone }: 
     >
       <form id="refund" noValidate onSubmit={submit}>
         <Stack>
-          <p>{limit ? words.limit(dollars(limit.most), dollars(limit.left)) : words.noLimit}</p>
+          <p>{limit ? words.limit(dollars(limit.max), dollars(limit.left)) : words.noLimit}</p>
           {refund.isError && (
             <Notice tone="danger" role="alert">
               {messageFor(refund.error, words.refusals)}

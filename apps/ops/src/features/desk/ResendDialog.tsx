@@ -70,11 +70,11 @@ export function ResendDialog({ orderId, messages, zone, onClose, onDone }: Resen
             error={isChecked ? problems.message : undefined}
             onChange={(next) => setChoice({ messageId: next, key: crypto.randomUUID() })}
           >
-            {messages.map(({ id, channel, subject, words: said, at, to }) => (
+            {messages.map(({ id, channel, subject, words: message, at, to }) => (
               <RadioCard
                 key={id}
                 value={id}
-                label={subject ?? said}
+                label={subject ?? message}
                 facts={`${channel === 'mail' ? steps.mail : steps.text}, ${moment(at, zone)}, ${to}`}
               />
             ))}

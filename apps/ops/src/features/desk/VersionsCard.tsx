@@ -53,13 +53,11 @@ function Version({ revision: { seen, by, summary } }: { revision: Revision }) {
           id: `${line.type} ${index}`,
           label: line.description,
           amount: amountOf(line.amount),
-          parts: [
-            ...line.nestedLines.map((nested, nth) => ({
-              id: `${nested.description} ${nth}`,
-              label: nested.description,
-              amount: amountOf(nested.amount),
-            })),
-          ],
+          parts: line.nestedLines.map((nested, nth) => ({
+            id: `${nested.description} ${nth}`,
+            label: nested.description,
+            amount: amountOf(nested.amount),
+          })),
         }))}
       />
     </div>

@@ -72,7 +72,7 @@ export const money = {
   moves: (n: number) => `Every move, ${n} in all`,
   kinds: { hold: 'Held', charge: 'Charged', release: 'Released', refund: 'Refunded' },
   progress: { done: '', pending: 'on its way', declined: 'declined' },
-  onItsWay: (amount: string) => `${amount} is on its way back.`,
+  returning: (amount: string) => `${amount} is on its way back.`,
   shownBy: (card: string, date: string) => `The ${card} refund shows by about ${date}.`,
   refundFailed: 'A bank declined a refund for good: it has to be paid another way.',
 } as const;
@@ -110,14 +110,15 @@ export const versions = {
 
 export const actions = {
   title: 'Actions',
-  limit: (most: string) => `You can give back up to ${most} of an order.`,
+  limit: (max: string, left: string) =>
+    `You can give back up to ${max} of an order${left === max ? '' : `; ${left} is left`}.`,
   noLimit: 'You can give back all of an order.',
   refund: 'Refund an item',
   refundable: (n: number) => `${many(n, 'line')} left, to the card that paid`,
   notRefundable: 'Only items that were handed over and paid come back',
   nothingLeft: 'Everything was refunded, or is reported',
   resend: 'Send a message again',
-  messages: (n: number) => many(n, 'email or text', 'emails and texts'),
+  messages: (n: number) => (n === 0 ? 'None was sent yet' : many(n, 'email or text', 'emails and texts')),
   cancel: 'Cancel the order',
   cancelUntil: (when: string) => `Until ${when}; nothing is charged`,
   refunded: (amount: string) => `${amount} goes back to the card that paid.`,

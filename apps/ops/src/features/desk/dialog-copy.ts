@@ -4,7 +4,7 @@ export const dialogs = {
   reasonMissing: 'Say why, in a few words.',
   refund: {
     title: 'Refund items',
-    limit: (most: string, left: string) => `Your limit is ${most} of an order; ${left} of it is left.`,
+    limit: (max: string, left: string) => `Your limit is ${max} of an order; ${left} of it is left.`,
     noLimit: 'Your role has no limit.',
     line: (name: string, available: number) => (available === 1 ? name : `${name}, ${available} left`),
     quantity: (name: string) => `Quantity, ${name}`,

@@ -32,7 +32,7 @@ export function shownItems({ order, refund }: Pick<DeskOrder, 'order' | 'refund'
   return agreed.map((line): ShownItem => {
     const substitute = line.picked?.substitute;
     const own = order.agreed ? centsOf(final.get(line.id)?.lineTotal ?? 'USD 0.00') : centsOf(line.lineTotal);
-    const instead = substitute?.lineTotal == null ? ZERO : centsOf(substitute.lineTotal);
+    const instead = substitute?.lineTotal ? centsOf(substitute.lineTotal) : ZERO;
     const back = (refunded.get(line.id) ?? 0) + (refunded.get(substituteLineId(line.id)) ?? 0);
     const { kind, fact } = outcomeOf(line);
     return {

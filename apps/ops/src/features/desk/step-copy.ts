@@ -2,7 +2,6 @@ import type { DeskStep } from './queries.ts';
 import { STATUS } from './copy.ts';
 
 type Reported = Extract<DeskStep, { kind: 'reported' }>;
-type Answered = Extract<DeskStep, { kind: 'answered' }>;
 
 /** What was wrong with an item. */
 const PROBLEMS = {
@@ -55,5 +54,3 @@ export const steps = {
     store: 'by the store',
   },
 } as const;
-
-export type AnswerState = Answered['state'];

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { DeskStep } from './queries.ts';
+import { stepText } from './step-text.ts';
+
+const reader = { name: 'Rosa', zone: 'America/New_York' };
+const at = '2026-11-20T19:58:00.000Z';
+const dana = { kind: 'staff', firstName: 'Dana' } as const;
+const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [
+  [
+    { kind: 'placed', at, revision: 1, seen: null, total: 'USD 56.06', isEstimate: true, until: at },
+    { title: 'Order placed page', quote: 'Estimated total $56.06. It can be changed until Fri, Nov 20, 2:58 PM.' },
+  ],
+  [
+    {
+      kind: 'proposed',
+      at,
+      by: dana,
+      name: 'Stone-Baked Sourdough',
+      offered: [{ name: 'Ciabatta Rolls', quantity: 1, price: 'USD 3.49' }],
+      until: at,
+    },
+    {
+      title: 'Swap offered',
+      quote: 'We’re out of Stone-Baked Sourdough. Offered: Ciabatta Rolls, $3.49. Reply by 2:58 PM.',
+      note: 'by Dana',
+    },
+  ],
+  [
+    { kind: 'answered', at, by: { kind: 'shopper' }, name: 'Sourdough', state: 'APPROVED', chosen: 'Ciabatta Rolls' },
+    { title: 'Rosa answered', quote: 'Bring Ciabatta Rolls' },
+  ],
+  [
+    { kind: 'answered', at, by: { kind: 'system' }, name: 'Sourdough', state: 'EXPIRED', chosen: null },
+    { title: 'No answer in time', quote: 'Nothing instead of Sourdough' },
+  ],
+  [
+    {
+      kind: 'reported',
+      at,
+      lines: [{ name: 'Vanilla Ice Cream', quantity: 1, problem: 'POOR_QUALITY', note: 'melted' }],
+      amount: 'USD 4.99',
+      state: 'OPEN',
+      reason: null,
+    },
+    {
+      title: 'Rosa reported a problem',
+      quote: 'Vanilla Ice Cream: of poor quality. “melted”',
+      note: 'Waits for the store',
+    },
+  ],
+  [
+    { kind: 'refunded', at, by: dana, lines: [{ name: 'Milk', quantity: 2 }], amount: 'USD 6.98', reason: 'Sour' },
+    { title: '$6.98 refunded', quote: '2 Milk', note: 'by Dana: Sour' },
+  ],
+  [
+    { kind: 'moved', at, by: { kind: 'staff', firstName: null }, state: 'PICKING', reason: null },
+    { title: 'Being picked', note: 'by the store' },
+  ],
+];
+
+test.each(CASES)('step %# is said in the words of the desk, with its times at the store', (step, text) => {
+  expect(stepText(step, reader)).toEqual(text);
+});
