@@ -1,6 +1,7 @@
 import { MAX_IMPORT_BYTES } from '@cartwright/contracts/ops-imports';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
+import { dropRest, uploadOf } from '#http/raw-body.ts';
 import type { Directory } from '#locations/directory.ts';
 import { type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { applyImport } from './apply-import.ts';
@@ -47,13 +48,13 @@ export function importRoutes(serve: StaffServe, deps: ImportDeps): void {
   );
   serve(
     'POST /ops/v1/banners/:bannerId/imports',
-    async ({ params: { bannerId }, query: { kind, name } }, context, { request, reply }) => {
-      // What is not read of a file that is refused must not keep the connection.
-      void reply.header('connection', 'close');
-      if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES) return refuse({ code: 'TOO_LARGE' });
-      const upload = { bannerId, kind, fileName: name, staffId: staffId(context), source: request.raw };
-      const uploaded = await uploadFile(db, upload, context.now);
-      return uploaded.ok ? one(uploaded.value, bannerId) : uploaded;
+    async ({ params: { bannerId }, query: { kind, name } }, context, http) => {
+      const isTooLarge = Number(http.request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES;
+      const upload = { bannerId, kind, fileName: name, staffId: staffId(context), source: uploadOf(http) };
+      const uploaded = isTooLarge ? refuse({ code: 'TOO_LARGE' }) : await uploadFile(db, upload, context.now);
+      if (uploaded.ok) return one(uploaded.value, bannerId);
+      await dropRest(http, uploaded.refusal.code === 'TOO_LARGE' ? 0 : MAX_IMPORT_BYTES);
+      return uploaded;
     },
     { perMinute: UPLOADS },
   );

@@ -7,7 +7,7 @@ import type { ImportDetail } from './queries.ts';
 const words = copy.detail;
 
 /** The first rows that change something, field by field. */
-export function Changes({ of: { changes, report } }: { of: ImportDetail }) {
+export function Changes({ of: { changes, report, kind } }: { of: ImportDetail }) {
   const all = (report?.added ?? 0) + (report?.changed ?? 0);
   if (changes.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Changes({ of: { changes, report } }: { of: ImportDetail }) {
                 {(isNew ? fields.slice(0, 1) : fields).map(({ field, before, after }, index) => (
                   <tr key={field}>
                     <td className={css['number']}>{index === 0 ? line : ''}</td>
-                    <th scope="row">{index === 0 ? key : ''}</th>
+                    <th scope="row">{index === 0 ? words.rowOf(kind, key) : ''}</th>
                     <td>{isNew ? words.isNew : field}</td>
                     <td className={`${css['value']} ${css['before']}`}>
                       {isNew ? words.none : (before ?? words.none)}

@@ -35,7 +35,7 @@ export function Problems({ of: { problems, report } }: { of: ImportDetail }) {
                     <td>
                       <strong>{field === '' ? words.whole : field}</strong> {copy.problems[code]}
                     </td>
-                    <td className={css['value']}>{found}</td>
+                    <td className={css['value']}>{code === 'DUPLICATE' ? words.ofLine(found) : found}</td>
                   </tr>
                 )),
               )}

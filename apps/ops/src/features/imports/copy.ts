@@ -45,13 +45,12 @@ export const copy = {
     title: 'Imports',
     empty: 'Files that you import are listed here.',
     file: 'File',
-    what: 'What',
-    when: 'When',
     state: 'State',
     next: 'Next',
-    open: (name: string) => `Open ${name}`,
-    labels: { CHECKING: 'See the check of', READY: 'Review', REFUSED: 'See errors in', PLANNED: 'See', APPLIED: 'See' },
+    review: 'Review',
+    see: 'See',
   },
+  nothing: 'Changes nothing',
   statuses: {
     UPLOADING: 'Sending',
     CHECKING: 'Being checked',
@@ -93,8 +92,20 @@ export const copy = {
       orders === 0
         ? 'No open order has any of them.'
         : `${has(orders, 'open order')} one${kind === 'prices' ? '; an order keeps the price it was placed with' : ''}.`,
-    without: ({ cartsWithout, ordersWithout }: Report) =>
-      `${has(cartsWithout, 'cart')} and ${has(ordersWithout, 'open order')} a product that can no longer be had.`,
+    without: ({ cartsWithout, ordersWithout }: Report) => {
+      const all = [
+        cartsWithout > 0 ? some(cartsWithout, 'cart') : '',
+        ordersWithout > 0 ? some(ordersWithout, 'open order') : '',
+      ].filter(Boolean);
+      const verb = cartsWithout + ordersWithout === 1 ? 'has' : 'have';
+      return `${all.join(' and ')} ${verb} a product that can no longer be had.`;
+    },
+    rowOf: (kind: ImportKind, key: string) => {
+      const [place = '', gtin13] = key.split('/');
+      if (gtin13 === undefined) return key;
+      return kind === 'prices' ? `${gtin13}, zone ${place}` : `${gtin13}, store ${place}`;
+    },
+    ofLine: (line: string) => `line ${line}`,
     changesTitle: 'What Changes',
     firstChanges: (shown: number, all: number) => `The first ${count(shown)} of ${count(all)}`,
     line: 'Line',
@@ -149,6 +160,7 @@ export const copy = {
     pictureHint: 'The name of a picture of ours, or an https address of your own.',
     price: (zone: number) => `Price in Zone ${zone}`,
     priceNote: 'At every store of this price zone.',
+    noPriceTitle: 'No Price Here',
     noPriceNote: 'This product has no price in the zone of this store. Import one by file.',
     regular: 'Regular price',
     promo: 'Promotional price',
