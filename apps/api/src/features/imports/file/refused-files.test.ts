@@ -42,6 +42,7 @@ test.each([
   ['Latin-1', Buffer.from(`${FILE}${PRICE_ZONE},Jalapeño,1.00,,,no\n`, 'latin1'), 'WRONG_ENCODING'],
   ['nothing', Buffer.from(''), 'EMPTY_FILE'],
   ['blanks alone', Buffer.from(' \n\n'), 'EMPTY_FILE'],
+  ['many blanks', Buffer.alloc(8 * 1024 * 1024, '\n'), 'EMPTY_FILE'],
   ['a head alone', Buffer.from(HEAD), 'EMPTY_FILE'],
 ])('%s is refused as a whole, and nothing of it is kept', async (_, file, code) => {
   const before = await stored();

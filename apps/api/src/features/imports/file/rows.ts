@@ -8,12 +8,16 @@ export type FileRow =
   | { readonly line: number; readonly cells: Cells }
   | { readonly line: number; readonly problems: readonly Problem[] };
 
+/** Blanks before the first column. What has more of them is no table, and may go on for long. */
+const MAX_BLANK = 100_000;
+
 /** The rows of a file: CSV with a line of column names, or one JSON object a line. @throws {FileRefused} */
 export async function* rowsOf(text: AsyncGenerator<string>, shape: Shape): AsyncGenerator<FileRow> {
   let head = '';
   for (let next = await text.next(); !next.done; next = await text.next()) {
     head += next.value;
     if (head.trim() !== '') break;
+    if (head.length > MAX_BLANK) throw new FileRefused('EMPTY_FILE');
   }
   const first = head.trimStart()[0];
   if (first === undefined) throw new FileRefused('EMPTY_FILE');
