@@ -2,6 +2,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import type { ImportDetail } from './queries.ts';
 
 const words = copy.detail;
@@ -14,7 +15,7 @@ export function Changes({ of: { changes, report, kind } }: { of: ImportDetail })
     <Card title={words.changesTitle}>
       <Stack gap={2}>
         {changes.length < all && <p className={css['soft']}>{words.firstChanges(changes.length, all)}</p>}
-        <div className={css['scroll']} role="region" aria-label={words.changesTitle} tabIndex={0}>
+        <ScrollRegion label={words.changesTitle}>
           <table className={css['table']}>
             <thead>
               <tr>
@@ -48,7 +49,7 @@ export function Changes({ of: { changes, report, kind } }: { of: ImportDetail })
               </tbody>
             ))}
           </table>
-        </div>
+        </ScrollRegion>
       </Stack>
     </Card>
   );

@@ -10,6 +10,7 @@ import { clock, day } from '#format/time.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import { type Import, importsQuery } from './queries.ts';
 import { hasRows, Status } from './Status.tsx';
 
@@ -36,8 +37,7 @@ export function History({ store }: { store: StaffStore }) {
       )}
       {data?.imports.length === 0 && <p className={css['soft']}>{words.empty}</p>}
       {data !== undefined && data.imports.length > 0 && (
-        // Wide on a phone: it scrolls by itself, also by keys.
-        <div className={css['scroll']} role="region" aria-label={words.title} tabIndex={0}>
+        <ScrollRegion label={words.title}>
           <table className={css['table']}>
             <thead>
               <tr>
@@ -54,7 +54,7 @@ export function History({ store }: { store: StaffStore }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </Card>
   );

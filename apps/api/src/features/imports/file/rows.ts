@@ -1,12 +1,8 @@
-import type { Cells, Problem, Shape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { csvRows } from './csv-rows.ts';
+import type { FileRow } from './file-row.ts';
 import { FileRefused } from './file-refused.ts';
 import { jsonRows } from './json-rows.ts';
-
-/** A line of a file: its cells, or why they cannot be told. */
-export type FileRow =
-  | { readonly line: number; readonly cells: Cells }
-  | { readonly line: number; readonly problems: readonly Problem[] };
 
 /** Blanks before the first column. What has more of them is no table, and may go on for long. */
 const MAX_BLANK = 100_000;
