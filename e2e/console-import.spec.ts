@@ -27,7 +27,7 @@ async function send(page: Page, kind: string, name: string, text: string) {
 test('a merchant imports names: errors by line, then clean, seen in the shop, and rolled back', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, '204701');
-  await expectAccessible(page);
+  await expectAccessible(page, 'the stock page');
   const [head = '', ...rows] = (await fileOf(page, 'All Products (CSV)')).trim().split('\n');
   const gtin13 = rows[0]?.split(',')[0] ?? '';
   const renamed = (name: string) => `gtin13,name\n${gtin13},${name}\n`;
@@ -37,7 +37,7 @@ test('a merchant imports names: errors by line, then clean, seen in the shop, an
   await expect(page.getByRole('heading', { name: 'This file has errors, and nothing was changed.' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^2 name begins like a formula/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^3 gtin13 is not 13 digits/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'an import with errors');
 
   await page.getByRole('link', { name: 'All Imports', exact: true }).click();
   await send(page, 'Products', 'names.csv', renamed('Journey Oats'));
@@ -74,7 +74,7 @@ test('a file that is none is refused in words, and the price of one product chan
     .first()
     .click();
   await expect(page.getByLabel('Regular price', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a product');
   const before = await page.getByLabel('Regular price', { exact: true }).inputValue();
   const form = page.getByRole('region', { name: /^Price in Zone/ });
   await form.getByLabel('Regular price', { exact: true }).fill('free');
