@@ -26,7 +26,7 @@ export const copy = {
     kind: 'What is in it',
     drop: 'Drop a CSV or NDJSON file here, or',
     choose: 'Choose a File',
-    limits: 'Up to 64 MB and 200,000 rows, in UTF-8. Nothing changes until you apply it.',
+    limits: 'Up to 64 MB and 50,000 rows, in UTF-8. Nothing changes until you apply it.',
     chosen: (name: string) => `File: ${name}`,
     submit: 'Check the File',
     sending: (share: number) => `Sending, ${Math.round(share * 100)} %`,
@@ -181,7 +181,7 @@ export const copy = {
   },
   refusals: {
     TOO_LARGE: 'This file is larger than 64 MB. Split it, and import the parts.',
-    TOO_MANY_ROWS: 'This file has more than 200,000 rows. Split it, and import the parts.',
+    TOO_MANY_ROWS: 'This file has more than 50,000 rows. Split it, and import the parts.',
     WRONG_ENCODING: 'This file is not in UTF-8. Save it as “CSV UTF-8”, and try again.',
     WRONG_FORMAT: 'This is not a CSV or NDJSON file. Save the sheet as “CSV UTF-8”, and try again.',
     BROKEN_FILE: 'A quotation mark or a line does not end.',
