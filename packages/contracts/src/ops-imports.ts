@@ -9,8 +9,8 @@ export type ImportKind = z.output<typeof ImportKind>;
 
 /** The largest file, in bytes. */
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
-/** The most rows of a file. */
-export const MAX_IMPORT_ROWS = 200_000;
+/** The most rows of a file: each of the statements that write them ends well within the time that one may take. */
+export const MAX_IMPORT_ROWS = 50_000;
 /** The media type of an upload: no form of another site can send it. */
 export const UPLOAD_TYPE = 'application/octet-stream';
 

@@ -55,13 +55,19 @@ export function StockImportPage() {
             </p>
           </Stack>
           <ImportState of={data} zone={store.timeZone} />
-          <div className={css['grid']}>
-            <Stack gap={5}>
+          <div className={css['detail']}>
+            <div className={css['effect']}>
               <Effect of={data} />
-              <Problems of={data} />
-              <Changes of={data} />
-            </Stack>
-            <ImportActions of={data} store={store} />
+            </div>
+            <div className={css['next']}>
+              <ImportActions of={data} store={store} />
+            </div>
+            <div className={css['rows']}>
+              <Stack gap={5}>
+                <Problems of={data} />
+                <Changes of={data} />
+              </Stack>
+            </div>
           </div>
         </>
       )}

@@ -8,6 +8,7 @@ import { History } from '#features/imports/History.tsx';
 import css from '#features/imports/imports.module.css';
 import { ProductSearch } from '#features/imports/ProductSearch.tsx';
 import { importsQuery } from '#features/imports/queries.ts';
+import { hasRows } from '#features/imports/Status.tsx';
 import { UploadForm } from '#features/imports/UploadForm.tsx';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -21,7 +22,7 @@ export function StockPage() {
   const { data: store } = useSuspenseQuery(storeQuery(locationId));
   const { data } = useQuery(importsQuery(store.bannerId));
   const { navigate } = useRouter();
-  const waiting = data?.imports.filter(({ status }) => status === 'READY' || status === 'REFUSED').length ?? 0;
+  const waiting = data?.imports.filter(hasRows).length ?? 0;
   const lead = data?.imports.length === 0 ? copy.lead.none : waiting > 0 ? copy.lead.open(waiting) : copy.lead.calm;
   usePageTitle(copy.product.back);
   return (

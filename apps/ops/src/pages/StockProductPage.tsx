@@ -54,7 +54,7 @@ export function StockProductPage() {
             {data.price ? (
               <ProductPrice product={data} price={data.price} store={store} />
             ) : (
-              <Card title={words.noPrice}>{words.noPriceNote}</Card>
+              <Card title={words.noPriceTitle}>{words.noPriceNote}</Card>
             )}
             <ProductFacts product={data} store={store} />
           </div>

@@ -77,7 +77,7 @@ export const productShape: Shape = {
   parse: (cells) => {
     const row = parseCells(ProductRow, cells);
     if (!row.ok) return row;
-    const data = COLUMNS.flatMap((column) =>
+    const data = COLUMNS.flatMap((column): [string, unknown][] =>
       row.value[column] === undefined ? [] : [[PRODUCT_COLUMNS[column], row.value[column]]],
     );
     return ok({ key: row.value.gtin13, data: Object.fromEntries(data) });

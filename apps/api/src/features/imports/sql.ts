@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
-import type { FileRow } from './file/rows.ts';
+import type { FileRow } from './file/file-row.ts';
 import type { Problem } from './shape.ts';
 
 type Kept = Kysely<Tables>;
@@ -129,7 +129,7 @@ export interface Move {
 /** Moves an import on. One statement. */
 export async function moveImport(db: Kept, importId: string, move: Move): Promise<void> {
   const { status, report, applied, plan, ended } = move;
-  const at = (time: number | null | undefined) => (time == null ? null : new Date(time));
+  const at = (time: number | null | undefined) => (time === undefined || time === null ? null : new Date(time));
   await sql`
     update ops.import set status = ${status},
            report = coalesce(${report ? JSON.stringify(report) : null}::jsonb, report),

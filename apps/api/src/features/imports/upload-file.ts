@@ -5,7 +5,8 @@ import type { Db } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
 import { decode } from './file/decode.ts';
 import { type FileRefusal, FileRefused } from './file/file-refused.ts';
-import { type FileRow, rowsOf } from './file/rows.ts';
+import type { FileRow } from './file/file-row.ts';
+import { rowsOf } from './file/rows.ts';
 import { SHAPES } from './shapes.ts';
 import { deleteImport, finishUpload, insertImport, insertRows } from './sql.ts';
 

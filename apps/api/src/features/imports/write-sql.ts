@@ -14,8 +14,11 @@ export async function writeRows(tx: Tx, importId: string, kind: ImportKind): Pro
   await KINDS[kind].write('after', which).execute(tx);
 }
 
+/** Lines whose additions one statement removes: every product is looked for in many tables, and no statement may take long. */
+const REMOVED_AT_ONCE = 5_000;
+
 /**
- * Restores what was there before an import, except rows that something newer changed. Three statements.
+ * Restores what was there before an import, except rows that something newer changed. A few statements.
  * @returns how many rows were left alone
  */
 export async function restoreRows(tx: Tx, importId: string, kind: ImportKind): Promise<number> {
@@ -33,6 +36,11 @@ export async function restoreRows(tx: Tx, importId: string, kind: ImportKind): P
   );
   const mine = sql`r.import_id = ${importId} and not r.is_kept`;
   await write('before', sql`${mine} and r.action = 'changed'`).execute(tx);
-  await remove(sql`${mine} and r.action = 'added'`).execute(tx);
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(line), 0) as last from ops.import_row r where ${mine} and r.action = 'added'`.execute(tx);
+  for (let from = 1; from <= (rows[0]?.last ?? 0); from += REMOVED_AT_ONCE)
+    await remove(
+      sql`${mine} and r.action = 'added' and r.line between ${from} and ${from + REMOVED_AT_ONCE - 1}`,
+    ).execute(tx);
   return Number(numAffectedRows ?? 0);
 }

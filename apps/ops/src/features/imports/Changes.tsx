@@ -2,19 +2,20 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import type { ImportDetail } from './queries.ts';
 
 const words = copy.detail;
 
 /** The first rows that change something, field by field. */
-export function Changes({ of: { changes, report } }: { of: ImportDetail }) {
+export function Changes({ of: { changes, report, kind } }: { of: ImportDetail }) {
   const all = (report?.added ?? 0) + (report?.changed ?? 0);
   if (changes.length === 0) return null;
   return (
     <Card title={words.changesTitle}>
       <Stack gap={2}>
         {changes.length < all && <p className={css['soft']}>{words.firstChanges(changes.length, all)}</p>}
-        <div className={css['scroll']} role="region" aria-label={words.changesTitle} tabIndex={0}>
+        <ScrollRegion label={words.changesTitle}>
           <table className={css['table']}>
             <thead>
               <tr>
@@ -30,7 +31,7 @@ export function Changes({ of: { changes, report } }: { of: ImportDetail }) {
                 {(isNew ? fields.slice(0, 1) : fields).map(({ field, before, after }, index) => (
                   <tr key={field}>
                     <td className={css['number']}>{index === 0 ? line : ''}</td>
-                    <th scope="row">{index === 0 ? key : ''}</th>
+                    <th scope="row">{index === 0 ? words.rowOf(kind, key) : ''}</th>
                     <td>{isNew ? words.isNew : field}</td>
                     <td className={`${css['value']} ${css['before']}`}>
                       {isNew ? words.none : (before ?? words.none)}
@@ -48,7 +49,7 @@ export function Changes({ of: { changes, report } }: { of: ImportDetail }) {
               </tbody>
             ))}
           </table>
-        </div>
+        </ScrollRegion>
       </Stack>
     </Card>
   );

@@ -10,8 +10,9 @@ import { clock, day } from '#format/time.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import { type Import, importsQuery } from './queries.ts';
-import { Status } from './Status.tsx';
+import { hasRows, Status } from './Status.tsx';
 
 const words = copy.history;
 
@@ -36,16 +37,15 @@ export function History({ store }: { store: StaffStore }) {
       )}
       {data?.imports.length === 0 && <p className={css['soft']}>{words.empty}</p>}
       {data !== undefined && data.imports.length > 0 && (
-        // Wide on a phone: it scrolls by itself, also by keys.
-        <div className={css['scroll']} role="region" aria-label={words.title} tabIndex={0}>
+        <ScrollRegion label={words.title}>
           <table className={css['table']}>
             <thead>
               <tr>
-                {[words.file, words.what, words.when, words.state, words.next].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
+                <th scope="col">{words.file}</th>
+                <th scope="col" className={css['beside']}>
+                  {words.state}
+                </th>
+                <th scope="col">{words.next}</th>
               </tr>
             </thead>
             <tbody>
@@ -54,32 +54,36 @@ export function History({ store }: { store: StaffStore }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </Card>
   );
 }
 
 function Row({ of, store }: { of: Import; store: StaffStore }) {
-  const labels: Readonly<Record<string, string>> = words.labels;
-  const label = labels[of.status] ?? labels['APPLIED'];
+  const isOpen = hasRows(of);
+  const label = isOpen ? words.review : words.see;
   return (
     <tr>
-      <th scope="row">{of.fileName}</th>
-      <td>{copy.kinds[of.kind]}</td>
-      <td className={css['number']}>
-        {day(of.createdAt, store.timeZone)}, {clock(of.createdAt, store.timeZone)}
-      </td>
-      <td>
-        <Status of={of.status} />
+      <th scope="row">
+        {of.fileName}
+        <span className={css['facts']}>
+          {copy.kinds[of.kind]} · {day(of.createdAt, store.timeZone)}, {clock(of.createdAt, store.timeZone)}
+        </span>
+        <span className={css['below']}>
+          <Status of={of} />
+        </span>
+      </th>
+      <td className={css['beside']}>
+        <Status of={of} />
       </td>
       <td>
         <Link
           to={paths.stockImport(store.locationId, of.importId)}
-          {...buttonVariant({ size: 'small', kind: of.status === 'READY' ? 'soft' : 'outline' })}
+          {...buttonVariant({ size: 'small', kind: isOpen ? 'soft' : 'outline' })}
           aria-label={`${label} ${of.fileName}`}
         >
-          {label?.split(' ')[0]}
+          {label}
         </Link>
       </td>
     </tr>

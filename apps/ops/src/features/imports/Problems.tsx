@@ -2,6 +2,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import type { ImportDetail } from './queries.ts';
 
 const words = copy.detail;
@@ -14,7 +15,7 @@ export function Problems({ of: { problems, report } }: { of: ImportDetail }) {
     <Card title={words.problemsTitle}>
       <Stack gap={2}>
         {problems.length < all && <p className={css['soft']}>{words.firstProblems(problems.length, all)}</p>}
-        <div className={css['scroll']} role="region" aria-label={words.problemsTitle} tabIndex={0}>
+        <ScrollRegion label={words.problemsTitle}>
           <table className={css['table']}>
             <thead>
               <tr>
@@ -35,13 +36,13 @@ export function Problems({ of: { problems, report } }: { of: ImportDetail }) {
                     <td>
                       <strong>{field === '' ? words.whole : field}</strong> {copy.problems[code]}
                     </td>
-                    <td className={css['value']}>{found}</td>
+                    <td className={css['value']}>{code === 'DUPLICATE' ? words.ofLine(found) : found}</td>
                   </tr>
                 )),
               )}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       </Stack>
     </Card>
   );

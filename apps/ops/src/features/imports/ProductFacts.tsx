@@ -27,7 +27,7 @@ export function ProductFacts({ product, store }: { product: Product; store: Staf
         <p className={css['soft']}>{words.factsNote}</p>
         <Saved change={change} store={store} />
         <ReasonForm
-          kind="primary"
+          kind="soft"
           submit={words.save}
           pending={change.isPending}
           pendingLabel={words.saving}

@@ -2,11 +2,16 @@ import { copy } from './copy.ts';
 import css from './imports.module.css';
 import type { Import } from './queries.ts';
 
+/** Whether a checked import would change something, so that somebody is to apply it. */
+export const hasRows = ({ status, report }: Import): boolean =>
+  status === 'READY' && report !== null && report.added + report.changed > 0;
+
 /** Where an import stands, in words. */
-export function Status({ of }: { of: Import['status'] }) {
+export function Status({ of }: { of: Import }) {
+  const isSame = of.status === 'READY' && !hasRows(of);
   return (
-    <span className={css['state']} data-status={of}>
-      {copy.statuses[of]}
+    <span className={css['state']} data-status={isSame ? undefined : of.status}>
+      {isSame ? copy.nothing : copy.statuses[of.status]}
     </span>
   );
 }

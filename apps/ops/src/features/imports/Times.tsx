@@ -32,7 +32,7 @@ export function Times({
   const id = useId();
   return (
     <div>
-      <div className={css['pair']}>
+      <div className={css['times']}>
         <TextField
           id={`${id}-start`}
           type="datetime-local"

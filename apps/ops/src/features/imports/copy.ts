@@ -26,7 +26,7 @@ export const copy = {
     kind: 'What is in it',
     drop: 'Drop a CSV or NDJSON file here, or',
     choose: 'Choose a File',
-    limits: 'Up to 64 MB and 200,000 rows, in UTF-8. Nothing changes until you apply it.',
+    limits: 'Up to 64 MB and 50,000 rows, in UTF-8. Nothing changes until you apply it.',
     chosen: (name: string) => `File: ${name}`,
     submit: 'Check the File',
     sending: (share: number) => `Sending, ${Math.round(share * 100)} %`,
@@ -45,13 +45,12 @@ export const copy = {
     title: 'Imports',
     empty: 'Files that you import are listed here.',
     file: 'File',
-    what: 'What',
-    when: 'When',
     state: 'State',
     next: 'Next',
-    open: (name: string) => `Open ${name}`,
-    labels: { CHECKING: 'See the check of', READY: 'Review', REFUSED: 'See errors in', PLANNED: 'See', APPLIED: 'See' },
+    review: 'Review',
+    see: 'See',
   },
+  nothing: 'Changes nothing',
   statuses: {
     UPLOADING: 'Sending',
     CHECKING: 'Being checked',
@@ -93,8 +92,20 @@ export const copy = {
       orders === 0
         ? 'No open order has any of them.'
         : `${has(orders, 'open order')} one${kind === 'prices' ? '; an order keeps the price it was placed with' : ''}.`,
-    without: ({ cartsWithout, ordersWithout }: Report) =>
-      `${has(cartsWithout, 'cart')} and ${has(ordersWithout, 'open order')} a product that can no longer be had.`,
+    without: ({ cartsWithout, ordersWithout }: Report) => {
+      const all = [
+        cartsWithout > 0 ? some(cartsWithout, 'cart') : '',
+        ordersWithout > 0 ? some(ordersWithout, 'open order') : '',
+      ].filter(Boolean);
+      const verb = cartsWithout + ordersWithout === 1 ? 'has' : 'have';
+      return `${all.join(' and ')} ${verb} a product that can no longer be had.`;
+    },
+    rowOf: (kind: ImportKind, key: string) => {
+      const [place = '', gtin13] = key.split('/');
+      if (gtin13 === undefined) return key;
+      return kind === 'prices' ? `${gtin13}, zone ${place}` : `${gtin13}, store ${place}`;
+    },
+    ofLine: (line: string) => `line ${line}`,
     changesTitle: 'What Changes',
     firstChanges: (shown: number, all: number) => `The first ${count(shown)} of ${count(all)}`,
     line: 'Line',
@@ -149,6 +160,7 @@ export const copy = {
     pictureHint: 'The name of a picture of ours, or an https address of your own.',
     price: (zone: number) => `Price in Zone ${zone}`,
     priceNote: 'At every store of this price zone.',
+    noPriceTitle: 'No Price Here',
     noPriceNote: 'This product has no price in the zone of this store. Import one by file.',
     regular: 'Regular price',
     promo: 'Promotional price',
@@ -169,7 +181,7 @@ export const copy = {
   },
   refusals: {
     TOO_LARGE: 'This file is larger than 64 MB. Split it, and import the parts.',
-    TOO_MANY_ROWS: 'This file has more than 200,000 rows. Split it, and import the parts.',
+    TOO_MANY_ROWS: 'This file has more than 50,000 rows. Split it, and import the parts.',
     WRONG_ENCODING: 'This file is not in UTF-8. Save it as “CSV UTF-8”, and try again.',
     WRONG_FORMAT: 'This is not a CSV or NDJSON file. Save the sheet as “CSV UTF-8”, and try again.',
     BROKEN_FILE: 'A quotation mark or a line does not end.',

@@ -2,7 +2,7 @@ import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Shape } from '../shape.ts';
 import { FileRefused } from './file-refused.ts';
-import type { FileRow } from './rows.ts';
+import type { FileRow } from './file-row.ts';
 
 /** A row longer than this is a quotation mark that nobody closed. */
 const MAX_ROW = 100_000;

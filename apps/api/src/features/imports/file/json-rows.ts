@@ -1,6 +1,6 @@
 import type { Cells, Shape } from '../shape.ts';
 import { FileRefused } from './file-refused.ts';
-import type { FileRow } from './rows.ts';
+import type { FileRow } from './file-row.ts';
 
 const MAX_LINE = 100_000;
 

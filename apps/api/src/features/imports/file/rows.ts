@@ -1,12 +1,11 @@
-import type { Cells, Problem, Shape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { csvRows } from './csv-rows.ts';
+import type { FileRow } from './file-row.ts';
 import { FileRefused } from './file-refused.ts';
 import { jsonRows } from './json-rows.ts';
 
-/** A line of a file: its cells, or why they cannot be told. */
-export type FileRow =
-  | { readonly line: number; readonly cells: Cells }
-  | { readonly line: number; readonly problems: readonly Problem[] };
+/** Blanks before the first column. What has more of them is no table, and may go on for long. */
+const MAX_BLANK = 100_000;
 
 /** The rows of a file: CSV with a line of column names, or one JSON object a line. @throws {FileRefused} */
 export async function* rowsOf(text: AsyncGenerator<string>, shape: Shape): AsyncGenerator<FileRow> {
@@ -14,6 +13,7 @@ export async function* rowsOf(text: AsyncGenerator<string>, shape: Shape): Async
   for (let next = await text.next(); !next.done; next = await text.next()) {
     head += next.value;
     if (head.trim() !== '') break;
+    if (head.length > MAX_BLANK) throw new FileRefused('EMPTY_FILE');
   }
   const first = head.trimStart()[0];
   if (first === undefined) throw new FileRefused('EMPTY_FILE');

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { OPS_ORIGIN, SHOP_ORIGIN } from './support/world.ts';
+
+const PASSWORD = 'Groceries-2026';
+
+async function signIn(page: Page, staffNumber: string) {
+  await page.goto(`${OPS_ORIGIN}/sign-in`);
+  await page.getByLabel('Staff number', { exact: true }).fill(staffNumber);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Import a File', exact: true })).toBeVisible();
+}
+
+/** The file of a link of the page. */
+async function fileOf(page: Page, link: string): Promise<string> {
+  const href = await page.getByRole('link', { name: link, exact: true }).getAttribute('href');
+  return (await page.request.get(`${OPS_ORIGIN}${href}`)).text();
+}
+
+async function send(page: Page, kind: string, name: string, text: string) {
+  await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check();
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Check the File', exact: true }).click();
+}
+
+test('a merchant imports names: errors by line, then clean, seen in the shop, and rolled back', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, '204701');
+  await expectAccessible(page, 'the stock page');
+  const [head = '', ...rows] = (await fileOf(page, 'All Products (CSV)')).trim().split('\n');
+  const gtin13 = rows[0]?.split(',')[0] ?? '';
+  // New in each run, which may follow one that ended early.
+  const oats = `Journey Oats ${Date.now() % 100_000}`;
+  const renamed = (name: string) => `gtin13,name\n${gtin13},${name}\n`;
+  expect(head).toContain('gtin13,brand,name,size');
+
+  await send(page, 'Products', 'names.csv', `${renamed('=1+1')}40,Milk\n`);
+  await expect(page.getByRole('heading', { name: 'This file has errors, and nothing was changed.' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^2 name begins like a formula/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 gtin13 is not 13 digits/ })).toBeVisible();
+  await expectAccessible(page, 'an import with errors');
+
+  await page.getByRole('link', { name: 'All Imports', exact: true }).click();
+  await send(page, 'Products', 'names.csv', renamed(oats));
+  await expect(page.getByRole('heading', { name: 'This file can be applied.' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: oats, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Apply 1 Row', exact: true }).click();
+  await expect(page.getByText('Enter a reason.', { exact: true })).toBeVisible();
+  await page.getByLabel('Reason', { exact: true }).fill('a new name');
+  await page.getByRole('button', { name: 'Apply 1 Row', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This file is applied.' })).toBeVisible();
+  // As pages read it: a page that is rendered for somebody without a name may be some seconds old (decision 106).
+  const shown = async () => (await page.request.get(`${SHOP_ORIGIN}/atlas/v1/product/v2/products/${gtin13}`)).text();
+  await expect.poll(shown).toContain(oats);
+
+  await page.getByRole('link', { name: 'All Imports', exact: true }).click();
+  await send(page, 'Products', 'again.csv', renamed(oats));
+  await expect(page.getByText('Everything in this file is there already: it changes nothing.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All Imports', exact: true }).click();
+  await page.getByRole('link', { name: 'See names.csv', exact: true }).first().click();
+  await page.getByLabel('Reason', { exact: true }).fill('a mistake');
+  await page.getByRole('button', { name: 'Roll Back This File', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This file is rolled back.' })).toBeVisible();
+  await expect.poll(shown).not.toContain(oats);
+});
+
+test('a file that is none is refused in words, and the price of one product changes by a form', async ({ page }) => {
+  await signIn(page, '204701');
+  await send(page, 'Prices', 'prices.xlsx', 'PK\u0003\u0004 and more');
+  await expect(page.getByRole('alert')).toHaveText(/^This is not a CSV or NDJSON file\./);
+
+  await page.getByLabel('Name, brand or GTIN', { exact: true }).fill('banana');
+  await page
+    .getByRole('link', { name: /Banana/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Regular price', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a product');
+  const before = await page.getByLabel('Regular price', { exact: true }).inputValue();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Save Price', exact: true }) });
+  await form.getByLabel('Regular price', { exact: true }).fill('free');
+  await form.getByLabel('Reason', { exact: true }).fill('a sale');
+  await form.getByRole('button', { name: 'Save Price', exact: true }).click();
+  await expect(form.getByText('This is not a price such as 3.49.', { exact: true })).toBeVisible();
+  await form.getByLabel('Regular price', { exact: true }).fill('99.99');
+  await form.getByRole('button', { name: 'Save Price', exact: true }).click();
+  await expect(page.getByText('Saved. The shop shows it within a second.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'See or Undo This Change', exact: true }).click();
+  await page.getByLabel('Reason', { exact: true }).fill('the sale is over');
+  await page.getByRole('button', { name: 'Roll Back This File', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This file is rolled back.' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: before, exact: true })).toBeVisible();
+});
