@@ -6,7 +6,7 @@ export const arrivalCopy = {
   titleHere: 'Sabemos que estás aquí',
   intro: 'Dinos dónde te estacionas y te llevamos las bolsas al auto.',
   bay: 'Espacio de estacionamiento',
-  bayHint: 'El número está en el letrero frente a tu auto.',
+  bayHint: 'Busca el número frente a tu auto.',
   bayMissing: 'Escribe el número de tu espacio o dinos dónde estás.',
   car: 'Tu auto',
   carHint: 'El color y el tipo, para encontrarte.',

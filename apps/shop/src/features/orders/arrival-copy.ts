@@ -4,7 +4,7 @@ export const arrivalCopy = {
   titleHere: 'We know that you are here',
   intro: 'Tell us where you park, and we bring your bags to your car.',
   bay: 'Bay',
-  bayHint: 'The number is on the sign in front of your car.',
+  bayHint: 'Look for the number in front of your car.',
   bayMissing: 'Enter the number of your bay, or say where you are.',
   car: 'Your car',
   carHint: 'Its color and kind, so that we find you.',
