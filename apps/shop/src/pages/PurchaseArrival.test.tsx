@@ -54,7 +54,9 @@ test('an order that is handed over meanwhile says so, and is fetched again', asy
   await bay.fill('5');
   const before = reads();
   await button("I'm Here").click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/Your order isn't waiting for you any more/);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent("Your order isn't waiting for you any more. See above for where it is.");
   expect(reads()).toBeGreaterThan(before);
 });
 
