@@ -2,7 +2,7 @@ import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Order } from '#features/orders/queries.ts';
-import { FakeStream, streamsInto } from '#testing/fake-stream.ts';
+import { type FakeStream, streamsInto } from '#testing/fake-stream.ts';
 import { Refusal } from '#testing/in-shop.tsx';
 import { ORDER_ID } from '#testing/order.ts';
 import { coming, openOrder, PLACED, READ } from './testing/purchase.tsx';
