@@ -7,8 +7,9 @@ import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, ShoppingBasket, Store, Truck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
+import { mayArrive } from '#features/orders/arrival.ts';
 import { Approvals } from '#features/orders/Approvals.tsx';
 import { CalendarLink } from '#features/orders/CalendarLink.tsx';
 import { CancelDialog } from '#features/orders/CancelDialog.tsx';
@@ -33,6 +34,8 @@ import { OrderActions } from './orders/OrderActions.tsx';
 import { OrderError } from './orders/OrderError.tsx';
 import { OrderPapers } from './orders/OrderPapers.tsx';
 import { OrderTip } from './orders/OrderTip.tsx';
+
+const Arrival = lazy(async () => ({ default: (await import('#features/orders/Arrival.tsx')).Arrival }));
 
 /** One order of the shopper, as it stands now. */
 export function PurchasePage() {
@@ -126,6 +129,11 @@ function Parts({ order, now, onCancel }: PartsProps) {
       }
     >
       <Approvals order={order} />
+      {mayArrive(order) && (
+        <Suspense fallback={null}>
+          <Arrival order={order} />
+        </Suspense>
+      )}
       <Timeline order={order} now={now} />
       {!isClosed && <OrderActions order={order} now={now} onCancel={onCancel} />}
       {isComing && <OrderFacts order={order} />}

@@ -52,11 +52,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
     if (field === undefined) return run(stepOf(order, door));
     document.querySelector<HTMLElement>(field === 'birthDate' ? '#birth-date' : '#main input[type=radio]')?.focus();
   }
-  const title = stop
-    ? copy.stop(stop.n, stop.all)
-    : isWaiting
-      ? copy.bayAndOrder(whereText(order), number)
-      : copy.order(number);
+  const title = titleOf(order, stop);
   const text = stop ? `${copy.order(number)}, ${whoText(order)}` : whoText(order);
 
   return (
@@ -67,16 +63,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
       end={isWaiting ? <Waiting at={arrival.at} now={now} /> : <DueBy {...{ order, timeZone, now }} />}
       foot={
         <>
-          {isAtDoor && order.phone !== '' && (
-            <a href={`tel:${order.phone}`} {...buttonVariant({ kind: 'outline' })}>
-              <Icon of={Phone} size="s" /> {copy.call(firstNameOf(order))}
-            </a>
-          )}
-          {isAtDoor && (
-            <Button kind="outline" onClick={() => setMissing(true)}>
-              {copy.notTaken}
-            </Button>
-          )}
+          {isAtDoor && <Otherwise order={order} onNotTaken={() => setMissing(true)} />}
           <Button
             kind="primary"
             wide
@@ -117,6 +104,28 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
         />
       )}
     </HandPage>
+  );
+}
+
+function titleOf(order: HandOverDetails, stop: HandOverOrderProps['stop']): string {
+  const number = shortNumber(order.orderId);
+  if (stop) return copy.stop(stop.n, stop.all);
+  return order.status === 'READY' && order.arrival ? copy.bayAndOrder(whereText(order), number) : copy.order(number);
+}
+
+/** What somebody does who cannot hand the bags over. */
+function Otherwise({ order, onNotTaken }: { order: HandOverDetails; onNotTaken: () => void }) {
+  return (
+    <>
+      {order.phone !== '' && (
+        <a href={`tel:${order.phone}`} {...buttonVariant({ kind: 'outline' })}>
+          <Icon of={Phone} size="s" /> {copy.call(firstNameOf(order))}
+        </a>
+      )}
+      <Button kind="outline" onClick={onNotTaken}>
+        {copy.notTaken}
+      </Button>
+    </>
   );
 }
 

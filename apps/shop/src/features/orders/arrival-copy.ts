@@ -1,0 +1,25 @@
+/** Messages for a shopper who has come for an order. */
+export const arrivalCopy = {
+  title: 'Are you at the store?',
+  titleHere: 'We know that you are here',
+  intro: 'Tell us where you park, and we bring your bags to your car.',
+  bay: 'Bay',
+  bayHint: 'Look for the number in front of your car.',
+  bayMissing: 'Enter the number of your bay, or say where you are.',
+  car: 'Your car',
+  carHint: 'Its color and kind, so that we find you.',
+  optional: '(optional)',
+  here: "I'm Here",
+  change: 'Change Where I Am',
+  sending: 'Telling the store',
+  waiting: (bay: string) => `You said that you are at: ${bay}.`,
+  taken: 'Somebody is on the way to you.',
+  said: 'The store knows that you are here.',
+  needsId: 'Have your ID ready.',
+  age: (age: number) =>
+    `You must be ${age} or older for a part of this order. Without an ID we keep it, and give your money back.`,
+  refusals: {
+    NOT_READY: "Your order isn't waiting for you any more. See above for where it is.",
+    INVALID_REQUEST: 'Use at most 20 letters, numbers and spaces for where you are.',
+  },
+} as const;

@@ -1,0 +1,69 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Order } from '#features/orders/queries.ts';
+import { type FakeStream, streamsInto } from '#testing/fake-stream.ts';
+import { Refusal } from '#testing/in-shop.tsx';
+import { ORDER_ID } from '#testing/order.ts';
+import { coming, openOrder, PLACED, READ } from './testing/purchase.tsx';
+
+const ARRIVE = `POST /atlas/v1/orders/v1/orders/${ORDER_ID}/arrival`;
+const ready = (part: Partial<Order> = {}): Order =>
+  coming({
+    status: 'READY',
+    cancelUntil: null,
+    events: [PLACED, { seq: 5, type: 'READY', at: '2026-11-20T17:00:00.000Z', actor: 'store' }],
+    ...part,
+  });
+const here = { bay: '5', car: 'Blue hatchback', at: '2026-11-20T18:00:00.000Z', isTaken: false };
+const button = (name: string) => page.getByRole('button', { name });
+const bay = page.getByRole('textbox', { name: 'Bay' });
+
+beforeEach(() => {
+  const streams: FakeStream[] = [];
+  vi.stubGlobal('EventSource', streamsInto(streams));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a shopper of a ready order says where they are, and may change it', async () => {
+  const sent: unknown[] = [];
+  await openOrder({
+    [READ]: () => ready(),
+    [ARRIVE]: ({ body }) => {
+      sent.push(body);
+      return ready({ arrival: here });
+    },
+  });
+  await expect.element(button("I'm Here")).toBeVisible();
+  await expectAccessible(document.body);
+  await button("I'm Here").click();
+  await expect.element(page.getByText('Enter the number of your bay, or say where you are.')).toBeVisible();
+  await expect.element(bay).toHaveFocus();
+  await bay.fill(' 5 ');
+  await page.getByRole('textbox', { name: 'Your car (optional)' }).fill('Blue hatchback');
+  await button("I'm Here").click();
+  await expect.element(page.getByText('You said that you are at: 5.')).toBeVisible();
+  await expect.element(button('Change Where I Am')).toBeVisible();
+  expect(sent).toEqual([{ bay: '5', car: 'Blue hatchback' }]);
+});
+
+test('an order that is handed over meanwhile says so, and is fetched again', async () => {
+  const { reads } = await openOrder({ [READ]: () => ready(), [ARRIVE]: () => new Refusal(409, 'NOT_READY') });
+  await bay.fill('5');
+  const before = reads();
+  await button("I'm Here").click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent("Your order isn't waiting for you any more. See above for where it is.");
+  expect(reads()).toBeGreaterThan(before);
+});
+
+test.each([
+  ['is still picked', { status: 'PICKING' }],
+  ['comes to the door', { status: 'OUT_FOR_DELIVERY', modalityType: 'DELIVERY' }],
+] as const)('whose order %s has nothing to say', async (_what, part) => {
+  await openOrder({ [READ]: () => ready(part) });
+  expect(button("I'm Here").elements()).toEqual([]);
+});
