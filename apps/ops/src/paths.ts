@@ -10,5 +10,6 @@ export const paths = {
   orders: (locationId: string) => `/stores/${locationId}/orders`,
   order: (locationId: string, orderId: string) => `/stores/${locationId}/orders/${orderId}`,
   stock: (locationId: string) => `/stores/${locationId}/stock`,
+  reports: (locationId: string) => `/stores/${locationId}/reports`,
   log: (locationId: string) => `/stores/${locationId}/log`,
 } as const;

@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { sessionQuery, storeQuery } from '#api/session.ts';
+import { toReportSearch } from '#features/reports/period.ts';
 import { areasOf } from '#shell/areas.ts';
 import { NotFound, PageError } from '#shell/errors.tsx';
 import { Pending } from '#shell/Pending.tsx';
@@ -68,7 +69,14 @@ const log = createRoute({
   component: lazyRouteComponent(() => import('#pages/LogPage.tsx'), 'LogPage'),
 });
 
-const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren([log])])]);
+const reports = createRoute({
+  getParentRoute: () => store,
+  path: '/reports',
+  validateSearch: toReportSearch,
+  component: lazyRouteComponent(() => import('#pages/ReportsPage.tsx'), 'ReportsPage'),
+});
+
+const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren([log, reports])])]);
 
 /** The route table, as a router. @param history the browser's own by default */
 export const makeRouter = (context: RouteContext, history?: RouterHistory) =>

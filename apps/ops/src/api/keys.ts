@@ -4,5 +4,6 @@ export const keys = {
   passkeys: () => ['passkeys'] as const,
   stores: (text: string) => ['stores', text] as const,
   log: (locationId: string) => ['log', locationId] as const,
+  report: (subject: object, from: string, to: string) => ['report', subject, from, to] as const,
   store: (locationId: string) => ['store', locationId] as const,
 };

@@ -9,6 +9,7 @@ export const copy = {
     times: 'Times',
     orders: 'Orders',
     stock: 'Stock',
+    reports: 'Reports',
     log: 'Log',
   },
   areas: 'Areas of the console',
