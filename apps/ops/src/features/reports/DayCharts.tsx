@@ -18,14 +18,14 @@ interface DayChartProps {
 
 /** Bars by day, and the same by the number. */
 function DayChart({ title, series, days, valuesOf, file, note }: DayChartProps) {
-  const bars = days.map((day) => ({ name: dayName(day.from), values: valuesOf(day) }));
+  const bars = days.map((day) => ({ day: day.from, values: valuesOf(day) }));
   const table = {
     columns: [copy.columns.day, ...series.map(({ name }) => name)],
     rows: days.map((day) => [day.from, ...valuesOf(day)]),
   };
   return (
     <ChartCard title={title} table={table} file={file} note={note}>
-      <BarChart series={series} bars={bars} format={copy.count} />
+      <BarChart series={series} bars={bars} format={copy.count} brief={copy.brief} />
     </ChartCard>
   );
 }

@@ -51,14 +51,12 @@ export function PeriodChoice({ search, days, onChange }: PeriodChoiceProps) {
       <TextField
         type="date"
         label={copy.from}
-        width="medium"
         value={range.from}
         onChange={({ target }) => setRange({ ...range, from: target.value })}
       />
       <TextField
         type="date"
         label={copy.to}
-        width="medium"
         value={range.to}
         error={problem === null ? undefined : copy.problems[problem]}
         onChange={({ target }) => setRange({ ...range, to: target.value })}

@@ -1,6 +1,7 @@
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const points = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const count = new Intl.NumberFormat('en-US');
+const brief = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 export const reportCopy = {
@@ -15,6 +16,8 @@ export const reportCopy = {
   allOf: (banner: string) => `all of ${banner}`,
   percent: (share: number) => percent.format(share),
   count: (number: number) => count.format(number),
+  /** A number that has to fit below a bar: `120K` for many thousands. */
+  brief: (number: number) => (number < 10_000 ? count : brief).format(number),
   dollars: (amount: number) => dollars.format(amount / 100),
   /** A change of a share in percentage points. */
   change: (more: number) => {
