@@ -1,6 +1,7 @@
 import { FilterChip } from '@cartwright/ui/chip/FilterChip.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { hasRole, useSession, useStore } from '#api/session.ts';
 import { reportCopy as copy } from '#features/reports/copy.ts';
 import { PeriodChoice } from '#features/reports/PeriodChoice.tsx';
@@ -18,11 +19,12 @@ export function ReportsPage() {
   const navigate = route.useNavigate();
   const session = useSession();
   const { name, bannerId, bannerName, timeZone } = useStore(locationId);
+  const [openedAt] = useState(() => Date.now());
   usePageTitle(copy.title);
   const hasBanner = hasRole(session, ['STORE_LEAD'], { bannerId, locationId: null });
   const isOfBanner = hasBanner && search.of === 'banner';
   const whole = isOfBanner ? ({ of: 'banner' } as const) : {};
-  const days = daysOf(search, dateAt(Date.now(), timeZone));
+  const days = daysOf(search, dateAt(openedAt, timeZone));
   const { of: _of, ...period } = search;
   return (
     <StorePage locationId={locationId}>

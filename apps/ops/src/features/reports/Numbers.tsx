@@ -17,6 +17,7 @@ export function Numbers({ title, table, file }: NumbersProps) {
   const { columns, rows } = table;
   return (
     <Disclosure summary={copy.numbers}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what is focused */}
       <div className={css['scroll']} role="region" aria-label={title} tabIndex={0}>
         <table className={css['table']}>
           <thead>
