@@ -80,7 +80,10 @@ const share = (part: number, whole: number): number | null => (whole === 0 ? nul
 /** How many days a report covers at most: a quarter of a year. */
 export const MAX_REPORT_DAYS = 92;
 
-/** How long a reservation that led to nothing is kept, in days, and how many days ahead a window can be reserved. */
+/**
+ * How long a reservation that led to nothing is kept, in days (decision 15), and how many days after today a window can be
+ * reserved.
+ */
 const KEPT_DAYS = 30;
 const AHEAD_DAYS = 6;
 
