@@ -16,7 +16,7 @@ export interface Fill {
 
 /** Products that shoppers wanted in the windows that they reserved. */
 export interface Fallout {
-  readonly asked: number;
+  readonly wanted: number;
   /** Of these, what could not come there. */
   readonly fellOut: number;
 }
@@ -60,7 +60,7 @@ export const foundRate = ({ asOrdered, replaced, ordered }: Fill): number | null
   share(asOrdered + replaced, ordered);
 
 /** Fall-out: products that a reserved window could not bring ÷ products wanted in it. Null without any. */
-export const falloutRate = ({ fellOut, asked }: Fallout): number | null => share(fellOut, asked);
+export const falloutRate = ({ fellOut, wanted }: Fallout): number | null => share(fellOut, wanted);
 
 /** Reservation expiry: reservations that expired ÷ reservations made. Null without any. */
 export const expiryRate = ({ expired, made }: ReservationCount): number | null => share(expired, made);

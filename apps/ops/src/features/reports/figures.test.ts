@@ -9,7 +9,7 @@ const some = (more: Partial<ReportFigures>): ReportFigures => ({
   fill: { orders: 0, ordered: 0, asOrdered: 0, replaced: 0 },
   onTime: { PICKUP: NONE, DELIVERY: NONE },
   approvals: { approved: 0, declined: 0, unanswered: 0, withdrawn: 0, open: 0 },
-  fallout: { asked: 0, fellOut: 0 },
+  fallout: { wanted: 0, fellOut: 0 },
   reservations: { made: 0, booked: 0, expired: 0, released: 0, live: 0 },
   refunded: 'USD 0.00',
   captured: 'USD 0.00',
@@ -31,7 +31,7 @@ test('each figure says what it is made of, and how it was before', () => {
     refunded: 'USD 9.00',
   });
   const counted = some({
-    fallout: { asked: 50, fellOut: 2 },
+    fallout: { wanted: 50, fellOut: 2 },
     reservations: { made: 20, booked: 15, expired: 5, released: 0, live: 0 },
   });
   const report = { total, before, counted, days: [], falloutReasons: [], refunds: [], tenders: [] };

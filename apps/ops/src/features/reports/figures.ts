@@ -50,7 +50,7 @@ export function figuresOf({ total, before, counted }: Report): readonly Figure[]
     ),
     rate(
       names.fallout,
-      ({ fallout }) => fallout && shareOf(falloutRate(fallout), fallout.fellOut, fallout.asked, units.products),
+      ({ fallout }) => fallout && shareOf(falloutRate(fallout), fallout.fellOut, fallout.wanted, units.products),
       counted,
     ),
     rate(
