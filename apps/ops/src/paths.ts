@@ -21,5 +21,6 @@ export const paths = {
   stock: (locationId: string) => `/stores/${locationId}/stock`,
   stockImport: (locationId: string, importId: string) => `/stores/${locationId}/stock/imports/${importId}`,
   stockProduct: (locationId: string, gtin13: string) => `/stores/${locationId}/stock/products/${gtin13}`,
+  reports: (locationId: string) => `/stores/${locationId}/reports`,
   log: (locationId: string) => `/stores/${locationId}/log`,
 } as const;

@@ -11,6 +11,7 @@ import { wearTheme } from '@cartwright/ui/theme-sheet.ts';
 import { sessionQuery, storeQuery } from '#api/session.ts';
 import { boardQuery } from '#features/board/queries.ts';
 import { deskOrderQuery, foundOrdersQuery } from '#features/desk/queries.ts';
+import { toReportSearch } from '#features/reports/period.ts';
 import { areasOf } from '#shell/areas.ts';
 import { NotFound, PageError } from '#shell/errors.tsx';
 import { Pending } from '#shell/Pending.tsx';
@@ -182,7 +183,15 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('#pages/OrderPage.tsx'), 'OrderPage'),
 });
 
+const reports = createRoute({
+  getParentRoute: () => store,
+  path: '/reports',
+  validateSearch: toReportSearch,
+  component: lazyRouteComponent(() => import('#pages/ReportsPage.tsx'), 'ReportsPage'),
+});
+
 const atStore = [
+  reports,
   hours,
   log,
   today,

@@ -19,7 +19,7 @@ export const ReportFigures = z.object({
   onTime: z.object({ PICKUP: OnTime, DELIVERY: OnTime }),
   approvals: z.object({ approved: Count, declined: Count, unanswered: Count, withdrawn: Count, open: Count }),
   /** Null where reservations of some of the days are deleted already. */
-  fallout: z.object({ asked: Count, fellOut: Count }).nullable(),
+  fallout: z.object({ wanted: Count, fellOut: Count }).nullable(),
   reservations: z.object({ made: Count, booked: Count, expired: Count, released: Count, live: Count }).nullable(),
   /** Decided about, whether or not a bank has made it yet. */
   refunded: Money,

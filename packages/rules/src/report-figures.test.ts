@@ -8,7 +8,7 @@ const APPROVALS = { approved: 3, declined: 1, unanswered: 7, withdrawn: 2, open:
 test.each([
   ['36 of 40 items came as ordered', fillRate(FILL), 0.9],
   ['39 of 40 items came at all', foundRate(FILL), 0.975],
-  ['2 of 50 products fell out', falloutRate({ asked: 50, fellOut: 2 }), 0.04],
+  ['2 of 50 products fell out', falloutRate({ wanted: 50, fellOut: 2 }), 0.04],
   ['5 of 20 reservations expired', expiryRate(RESERVATIONS), 0.25],
   ['7 of 8 orders were on time; 5 are still open', onTimeRate({ onTime: 7, late: 1, open: 5 }), 0.875],
   ['3 of the 4 proposals that had a reply were approved', acceptanceRate(APPROVALS), 0.75],

@@ -16,7 +16,7 @@ export interface Fill {
 
 /** Products that shoppers wanted in the windows that they reserved. */
 export interface Fallout {
-  readonly asked: number;
+  readonly wanted: number;
   /** Of these, what could not come there. */
   readonly fellOut: number;
 }
@@ -60,7 +60,7 @@ export const foundRate = ({ asOrdered, replaced, ordered }: Fill): number | null
   share(asOrdered + replaced, ordered);
 
 /** Fall-out: products that a reserved window could not bring ÷ products wanted in it. Null without any. */
-export const falloutRate = ({ fellOut, asked }: Fallout): number | null => share(fellOut, asked);
+export const falloutRate = ({ fellOut, wanted }: Fallout): number | null => share(fellOut, wanted);
 
 /** Reservation expiry: reservations that expired ÷ reservations made. Null without any. */
 export const expiryRate = ({ expired, made }: ReservationCount): number | null => share(expired, made);
@@ -80,7 +80,10 @@ const share = (part: number, whole: number): number | null => (whole === 0 ? nul
 /** How many days a report covers at most: a quarter of a year. */
 export const MAX_REPORT_DAYS = 92;
 
-/** How long a reservation that led to nothing is kept, in days, and how many days ahead a window can be reserved. */
+/**
+ * How long a reservation that led to nothing is kept, in days (decision 15), and how many days after today a window can be
+ * reserved.
+ */
 const KEPT_DAYS = 30;
 const AHEAD_DAYS = 6;
 

@@ -9,6 +9,7 @@ export const keys = {
   pickQueue: (locationId: string) => ['pick-queue', locationId] as const,
   pickOrder: (orderId: string) => ['pick-order', orderId] as const,
   substitutes: (orderId: string, lineId: string) => ['substitutes', orderId, lineId] as const,
+  report: (subject: object, from: string, to: string) => ['report', subject, from, to] as const,
   store: (locationId: string) => ['store', locationId] as const,
   board: (locationId: string) => ['board', locationId] as const,
   slots: (locationId: string) => ['slots', locationId] as const,

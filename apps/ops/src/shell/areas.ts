@@ -10,6 +10,7 @@ const AREAS = {
   orders: ['SERVICE', 'STORE_LEAD'],
   hours: ['STORE_LEAD'],
   stock: ['MERCHANT'],
+  reports: ['STORE_LEAD'],
   log: ['STORE_LEAD'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

@@ -10,6 +10,7 @@ export const copy = {
     orders: 'Orders',
     hours: 'Hours',
     stock: 'Stock',
+    reports: 'Reports',
     log: 'Log',
   },
   areas: 'Areas of the console',

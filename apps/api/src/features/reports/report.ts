@@ -60,7 +60,7 @@ function figuresOf(rows: Rows, { from, to }: Days, hasReservations: boolean): z.
       DELIVERY: totals(onTime.filter(isOf('DELIVERY')), ['onTime', 'late', 'open']),
     },
     approvals: totals(approvals, ['approved', 'declined', 'unanswered', 'withdrawn', 'open']),
-    fallout: hasReservations ? { asked: total(fallout, 'products'), fellOut: total(fellOut, 'products') } : null,
+    fallout: hasReservations ? { wanted: total(fallout, 'products'), fellOut: total(fellOut, 'products') } : null,
     reservations: hasReservations ? totals(reservations, ['made', 'booked', 'expired', 'released', 'live']) : null,
     refunded: money(refunds, 'amount'),
     captured: money(tenders, 'captured'),

@@ -210,7 +210,9 @@ test('a range has its first and its last day, of its stores alone', async () => 
   await insertReportRow(db, { ...at('2026-09-15'), locationId: OTHER_STORE });
   const range = { from: '2026-09-15', to: '2026-09-16' };
   const madeOf = async (locationIds: readonly string[]) =>
-    (await readWork(db.read, { ...range, locationIds })).reservations.map(({ day, made }) => [day, made]).toSorted();
+    (await readWork(db.read, { ...range, locationIds })).reservations
+      .toSorted((a, b) => a.day.localeCompare(b.day))
+      .map(({ day, made }) => [day, made]);
   expect(await madeOf([STORE])).toEqual([
     ['2026-09-15', 1],
     ['2026-09-16', 1],

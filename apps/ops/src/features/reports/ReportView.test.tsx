@@ -1,0 +1,47 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Report, ReportFigures } from './queries.ts';
+import { ReportView } from './ReportView.tsx';
+
+const NONE = { onTime: 0, late: 0, open: 0 };
+const figures = (day: string, asOrdered: number): ReportFigures => ({
+  from: day,
+  to: day,
+  fill: { orders: 1, ordered: asOrdered + 1, asOrdered, replaced: 1 },
+  onTime: { PICKUP: { onTime: 1, late: 0, open: 0 }, DELIVERY: NONE },
+  approvals: { approved: 0, declined: 0, unanswered: 0, withdrawn: 0, open: 0 },
+  fallout: null,
+  reservations: null,
+  refunded: 'USD 0.00',
+  captured: 'USD 42.10',
+});
+const REPORT: Report = {
+  total: { ...figures('2026-09-01', 9), to: '2026-09-02' },
+  before: figures('2026-08-31', 4),
+  days: [figures('2026-09-01', 9), figures('2026-09-02', 0)],
+  counted: null,
+  falloutReasons: [],
+  refunds: [{ reason: 'MISSING', refunds: 1, amount: 'USD 2.50' }],
+  tenders: [{ tender: 'EBT', held: 'USD 0.00', captured: 'USD 42.10', returned: 'USD 2.50' }],
+};
+
+test('a report that does not load says so, is tried again, and is drawn with its numbers', async () => {
+  const answers = [new Response('{}', { status: 500 }), Response.json(REPORT)];
+  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error());
+  onTestFinished(() => fetching.mockRestore());
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = await render(
+    <QueryClientProvider client={client}>
+      <ReportView subject={{ locationId: '01' }} whose="Oakley" days={{ from: '2026-09-01', to: '2026-09-02' }} />
+    </QueryClientProvider>,
+  );
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText('Sep 1 to Sep 2 · 1 order handed over · Oakley')).toBeVisible();
+  await expect.element(page.getByText('SNAP, returned')).toBeVisible();
+  await expect.element(page.getByText('so these days have no figures', { exact: false })).toBeVisible();
+  await page.getByText('Show the numbers').first().click();
+  await expect.element(page.getByRole('row', { name: '2026-09-02 0 1 0' })).toBeVisible();
+  await expectAccessible(page.container);
+});

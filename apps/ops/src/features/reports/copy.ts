@@ -1,0 +1,128 @@
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const points = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const count = new Intl.NumberFormat('en-US');
+const brief = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+export const reportCopy = {
+  title: 'Reports',
+  /** The head of the page: how well the period went. */
+  headline: (fill: number, onTime: number | null) =>
+    onTime === null
+      ? `${percent.format(fill)} came as ordered`
+      : `${percent.format(fill)} came as ordered, ${percent.format(onTime)} on time`,
+  sub: (days: string, orders: number, whose: string) =>
+    `${days} · ${orders === 1 ? '1 order' : `${count.format(orders)} orders`} handed over · ${whose}`,
+  allOf: (banner: string) => `all of ${banner}`,
+  percent: (share: number) => percent.format(share),
+  count: (number: number) => count.format(number),
+  /** A number that has to fit below a bar: `120K` for many thousands. */
+  brief: (number: number) => (number < 10_000 ? count : brief).format(number),
+  dollars: (amount: number) => dollars.format(amount / 100),
+  /** A change of a share in percentage points. */
+  change: (more: number) => {
+    const by = points.format(Math.abs(more) * 100);
+    if (by === '0') return 'As in the period before';
+    return `${by} ${by === '1' ? 'point' : 'points'} ${more > 0 ? 'more' : 'less'} than before`;
+  },
+  changeOfMoney: (more: number) =>
+    more === 0
+      ? 'As in the period before'
+      : `${dollars.format(Math.abs(more) / 100)} ${more > 0 ? 'more' : 'less'} than before`,
+  noBefore: 'Nothing to compare before',
+  none: 'None yet',
+  of: (part: number, whole: number, what: string) => `${count.format(part)} of ${count.format(whole)} ${what}`,
+  figures: {
+    fill: 'Came as ordered',
+    found: 'Came at all',
+    onTime: 'On time',
+    fallout: 'Could not come at the time',
+    expiry: 'Reservations expired',
+    acceptance: 'Substitutes approved',
+    refunded: 'Refunded',
+  },
+  units: { items: 'items', orders: 'orders', products: 'products', reservations: 'reservations', proposals: 'replies' },
+  ofCaptured: (captured: string) => `of ${captured} captured`,
+  empty: 'Nothing was due on these days',
+  emptyText: 'Choose other days: a report has what was due on them.',
+  countedFrom: (day: string) => `Since ${day}: reservations that led to nothing are deleted after 30 days.`,
+  notCounted: 'Reservations that led to nothing are deleted after 30 days, so these days have no figures.',
+  failed: 'The report did not load.',
+  again: 'Try Again',
+  loading: 'Adding up',
+  numbers: 'Show the numbers',
+  save: 'Save as CSV',
+  period: {
+    label: 'Days',
+    today: 'Today',
+    week: '7 days',
+    month: '28 days',
+    from: 'From',
+    to: 'To',
+    show: 'Show Days',
+    problems: {
+      incomplete: 'Enter both days.',
+      backwards: 'The last day is before the first one.',
+      long: 'Choose 92 days or fewer.',
+    },
+  },
+  whose: { label: 'Stores', store: 'This store', banner: (name: string) => `All of ${name}` },
+  charts: {
+    fill: 'Items by day',
+    onTime: 'Orders by day',
+    reservations: 'Reservations by day',
+    fallout: 'Why products could not come',
+    approvals: 'Substitutes proposed',
+    refunds: 'Refunds by reason',
+    tenders: 'Money by tender',
+  },
+  series: {
+    asOrdered: 'As ordered',
+    replaced: 'Substitute',
+    missing: 'Not found',
+    onTime: 'On time',
+    late: 'Late',
+    open: 'Still to do',
+    booked: 'Ordered',
+    live: 'Held',
+    released: 'Given back',
+    expired: 'Expired',
+    approved: 'Approved',
+    declined: 'Declined',
+    unanswered: 'No reply',
+    withdrawn: 'Found after all',
+    waiting: 'Waiting',
+  },
+  columns: {
+    day: 'Day',
+    reason: 'Reason',
+    products: 'Products',
+    reply: 'Reply',
+    lines: 'Lines',
+    refunds: 'Refunds',
+    amount: 'Amount',
+    tender: 'Tender',
+    held: 'Held',
+    captured: 'Captured',
+    returned: 'Returned',
+  },
+  reasons: {
+    MISSING: 'Missing',
+    DAMAGED: 'Damaged',
+    WRONG_ITEM: 'Wrong item',
+    POOR_QUALITY: 'Poor quality',
+  },
+  noReport: 'By staff, without a report',
+  exclusions: {
+    NOT_SOLD_HERE: 'Not sold there',
+    OUT_OF_STOCK: 'Out of stock',
+    MODALITY_NOT_AVAILABLE: 'Not for this way to shop',
+    ITEM_RESTRICTED: 'Restricted',
+    ALCOHOL_NOT_AVAILABLE_FOR_ADDRESS: 'Alcohol not brought to the address',
+    ALCOHOL_TIME_RESTRICTED: 'Alcohol not sold at the time',
+    ALCOHOL_QUANTITY_EXCEEDED: 'Too much alcohol',
+    LEAD_TIME: 'Takes longer to make',
+    QUANTITY_LIMIT: 'Above the limit',
+  },
+  tenders: { BANK_CARD: 'Bank cards', EBT: 'SNAP', GIFT_CARD: 'Gift cards' },
+};

@@ -1,0 +1,83 @@
+import { parseMoney } from '@cartwright/rules/money';
+import {
+  acceptanceRate,
+  expiryRate,
+  falloutRate,
+  fillRate,
+  foundRate,
+  type OnTime,
+  onTimeRate,
+} from '@cartwright/rules/report-figures';
+import { reportCopy as copy } from './copy.ts';
+import type { Report, ReportFigures } from './queries.ts';
+
+/** A figure in words. */
+export interface Figure {
+  readonly name: string;
+  readonly value: string;
+  /** What it is made of. */
+  readonly text: string;
+  /** Against the period before. */
+  readonly change: string;
+}
+
+/** Both modalities together. */
+export const onTimeOf = ({ onTime: { PICKUP, DELIVERY } }: ReportFigures): OnTime => ({
+  onTime: PICKUP.onTime + DELIVERY.onTime,
+  late: PICKUP.late + DELIVERY.late,
+  open: PICKUP.open + DELIVERY.open,
+});
+
+/** The cents of money on the wire. */
+export const centsOf = (money: string): number => parseMoney(money) ?? 0;
+
+/** What a period came to, each figure with its change. */
+export function figuresOf({ total, before, counted }: Report): readonly Figure[] {
+  const { figures: names, units } = copy;
+  const rate = (name: string, of: (figures: ReportFigures) => Share | null, now: ReportFigures | null = total) =>
+    figureOf(name, now && of(now), of(before));
+  return [
+    rate(names.fill, ({ fill }) => shareOf(fillRate(fill), fill.asOrdered, fill.ordered, units.items)),
+    rate(names.found, ({ fill }) =>
+      shareOf(foundRate(fill), fill.asOrdered + fill.replaced, fill.ordered, units.items),
+    ),
+    rate(names.onTime, (each) => {
+      const own = onTimeOf(each);
+      return shareOf(onTimeRate(own), own.onTime, own.onTime + own.late, units.orders);
+    }),
+    rate(names.acceptance, ({ approvals: own }) =>
+      shareOf(acceptanceRate(own), own.approved, own.approved + own.declined, units.proposals),
+    ),
+    rate(
+      names.fallout,
+      ({ fallout }) => fallout && shareOf(falloutRate(fallout), fallout.fellOut, fallout.wanted, units.products),
+      counted,
+    ),
+    rate(
+      names.expiry,
+      ({ reservations: own }) => own && shareOf(expiryRate(own), own.expired, own.made, units.reservations),
+      counted,
+    ),
+    {
+      name: names.refunded,
+      value: copy.dollars(centsOf(total.refunded)),
+      text: copy.ofCaptured(copy.dollars(centsOf(total.captured))),
+      change: copy.changeOfMoney(centsOf(total.refunded) - centsOf(before.refunded)),
+    },
+  ];
+}
+
+interface Share {
+  readonly share: number;
+  readonly text: string;
+}
+
+const shareOf = (share: number | null, part: number, whole: number, unit: string): Share | null =>
+  share === null ? null : { share, text: copy.of(part, whole, unit) };
+
+const figureOf = (name: string, now: Share | null, before: Share | null): Figure => ({
+  name,
+  value: now ? copy.percent(now.share) : '–',
+  text: now?.text ?? copy.none,
+  change: now && before ? copy.change(now.share - before.share) : copy.noBefore,
+});
