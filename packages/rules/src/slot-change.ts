@@ -39,9 +39,9 @@ export function changeSlot(before: SlotCapacity, taken: SlotTaken, action: SlotA
   if (action.kind === 'open') return { after: { ...before, closed: false }, over: 0 };
   const factor = action.kind === 'percent' ? action.percent / 100 : action.orders / Math.max(1, before.orders);
   const wanted = {
-    orders: atLeastOne(before.orders * factor),
-    units: atLeastOne(before.units * factor),
-    totes: atLeastOne(before.totes * factor),
+    orders: minOne(before.orders * factor),
+    units: minOne(before.units * factor),
+    totes: minOne(before.totes * factor),
   };
   const isOver = taken.orders > wanted.orders || taken.units > wanted.units || taken.totes > wanted.totes;
   const after = {
@@ -54,7 +54,7 @@ export function changeSlot(before: SlotCapacity, taken: SlotTaken, action: SlotA
 }
 
 // Nothing at all is what closing is for.
-const atLeastOne = (count: number): number => Math.max(1, Math.round(count));
+const minOne = (count: number): number => Math.max(1, Math.round(count));
 
 /** Whether two capacities are the same. */
 export const isSameCapacity = (a: SlotCapacity, b: SlotCapacity): boolean =>

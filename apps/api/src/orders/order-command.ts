@@ -43,11 +43,11 @@ export const orderCommand =
     const call = { orderId, move, ...by, now };
     const moved = await db.single((single) => moveOrderAlone(single, call, demand && { when: demand.when }));
     if (moved) return ok(moved);
-    return refuse(await whyNotMoved(db, call, demand));
+    return refuse(await refusedMove(db, call, demand));
   };
 
 /** Why a command did not move an order, as far as that can be known a moment later. One statement. */
-export async function whyNotMoved<Code extends string = never>(
+export async function refusedMove<Code extends string = never>(
   db: Db,
   { orderId, move, now }: { readonly orderId: string; readonly move: OrderMove; readonly now: Millis },
   demand?: Demand<Code>,

@@ -1,7 +1,7 @@
 import { refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
-import { orderCommand, whyNotMoved } from '#orders/order-command.ts';
+import { orderCommand, refusedMove } from '#orders/order-command.ts';
 import { isPaid } from './sql.ts';
 
 const PAID = { when: isPaid, code: 'NOT_PAID' } as const;
@@ -10,5 +10,5 @@ const PAID = { when: isPaid, code: 'NOT_PAID' } as const;
 export const handOver = orderCommand('HAND_OVER', PAID);
 
 /** Why an order that should have been handed over was not. One statement. */
-export const whyNotHandedOver = async ({ db }: { readonly db: Db }, orderId: string, now: Millis) =>
-  refuse(await whyNotMoved(db, { orderId, move: 'HAND_OVER', now }, PAID));
+export const refusedHandOver = async ({ db }: { readonly db: Db }, orderId: string, now: Millis) =>
+  refuse(await refusedMove(db, { orderId, move: 'HAND_OVER', now }, PAID));

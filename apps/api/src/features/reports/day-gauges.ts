@@ -16,7 +16,7 @@ interface DayDeps {
  * are read when somebody reads the metrics, at most once a minute, and by one statement for all of them.
  */
 export function dayGauges({ db, directory, clock }: DayDeps): readonly ReadGauge[] {
-  const day = atMostOnceA(MINUTE, clock, () => {
+  const day = keptFor(MINUTE, clock, () => {
     const locationIds = [...directory.locations()].map(({ locationId }) => locationId);
     return readDay(db.read, { locationIds, now: new Date(clock.now()) });
   });
@@ -42,7 +42,7 @@ export function dayGauges({ db, directory, clock }: DayDeps): readonly ReadGauge
 }
 
 /** Reads at most once in so many milliseconds; what failed is read again. */
-function atMostOnceA<T>(duration: number, clock: Clock, read: () => Promise<T>): () => Promise<T> {
+function keptFor<T>(duration: number, clock: Clock, read: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly value: Promise<T> } | null = null;
   return () => {
     if (last && clock.now() - last.at < duration) return last.value;

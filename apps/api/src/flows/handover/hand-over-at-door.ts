@@ -4,7 +4,7 @@ import type { OrderState } from '@cartwright/rules/order-state';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { localDateAt, type Millis } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
-import { whyNotHandedOver } from '#features/handover/hand-over.ts';
+import { refusedHandOver } from '#features/handover/hand-over.ts';
 import { answer } from '#features/handover/answer.ts';
 import type { HandOverAtDoor } from '#features/handover/routes.ts';
 import { isPaid, readAtDoor } from '#features/handover/sql.ts';
@@ -44,7 +44,7 @@ export async function handOverAtDoor(
   const checked = checkAtDoor(order.lines, order.modality, call, localDateAt(now, order.zone));
   if (!checked.ok) return refused(checked.refusal);
   const done = await deps.db.transaction((tx) => write(tx, { ...call, check: checked.value }, now));
-  if (done === 'not moved') return answer(await whyNotHandedOver(deps, orderId, now));
+  if (done === 'not moved') return answer(await refusedHandOver(deps, orderId, now));
   if (!done.ok) return done;
   await tryMovements(deps, orderId, now);
   return done;

@@ -30,7 +30,7 @@ export function AgeCheck({ order, door, missing, onChange }: AgeCheckProps) {
       <div className={css['check']}>
         <span>{copy.bornBy}</span>
         <strong>{DAY.format(new Date(bornBy))}</strong>
-        <span>{copy.lookAt}</span>
+        <span>{copy.checkPhoto}</span>
       </div>
       <RadioCards
         legend={copy.result}

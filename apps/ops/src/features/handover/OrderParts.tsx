@@ -102,7 +102,7 @@ export function Changes({ order }: OrderProps) {
   return (
     <Notice icon={Repeat2}>
       <p>
-        <strong>{copy.tell(firstNameOf(order))}</strong> {sentences.join(' ')}
+        <strong>{copy.differs(firstNameOf(order))}</strong> {sentences.join(' ')}
       </p>
     </Notice>
   );

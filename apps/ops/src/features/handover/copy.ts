@@ -60,7 +60,7 @@ export const copy = {
   notPaidText:
     'The payment is not through yet. The order stays here until it is; tell your store lead if it takes long.',
   inBags: 'In the bags',
-  tell: (name: string) => `Tell ${name}:`,
+  differs: (name: string) => `Tell ${name}:`,
   instead: (instead: string, ordered: string) => `${instead} instead of ${ordered}.`,
   notFound: (n: number, ordered: string) => `${n} × ${ordered} not found.`,
   leaveAtDoor: 'Leave at the door.',
@@ -73,7 +73,7 @@ export const copy = {
   ageTitle: (name: string) => `${name} needs ID`,
   ageTitleMany: (n: number) => `${n} products need ID`,
   bornBy: 'Born on or before',
-  lookAt: 'Look at the photo and the date. We keep neither.',
+  checkPhoto: 'Look at the photo and the date. We keep neither.',
   result: 'What does the ID say?',
   oldEnough: (age: number) => `${age} or older, photo matches`,
   keepBack: {

@@ -14,7 +14,7 @@ type MissBody = Request<OpsApi['POST /ops/v1/stores/:locationId/hand-overs/:orde
 export type MissReason = MissBody['reason'];
 
 /** An arrival is seen within this time. */
-const LOOK_EVERY = 2_000;
+const POLL_EVERY = 2_000;
 const background = { headers: { [BACKGROUND_HEADER]: '1' } };
 
 /** The orders of a store to hand over, looked at again and again: that is no use of the session. */
@@ -24,7 +24,7 @@ export const handOversQuery = (locationId: string) =>
     queryFn: () => valueOf(call('GET /ops/v1/stores/:locationId/hand-overs', { params: { locationId } }, background)),
     staleTime: 0,
     retry: false,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_EVERY,
   });
 
 /** One order, looked at again, too: the shopper may have moved to another bay. */
@@ -37,7 +37,7 @@ export const handOverQuery = (locationId: string, orderId: string) =>
       ),
     staleTime: 0,
     retry: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : LOOK_EVERY),
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : POLL_EVERY),
   });
 
 /** What may be done with an order. */

@@ -25,7 +25,7 @@ export function ImportActions({ of, store }: { of: ImportDetail; store: StaffSto
     </Notice>
   );
   const again = (
-    <Button kind="outline" waits={action.isPending} onClick={() => action.mutate({ do: 'check' })}>
+    <Button kind="outline" waits={action.isPending} onClick={() => action.mutate({ kind: 'check' })}>
       {words.checkAgain}
     </Button>
   );
@@ -39,7 +39,7 @@ export function ImportActions({ of, store }: { of: ImportDetail; store: StaffSto
             submit={words.apply(rows)}
             pending={action.isPending}
             pendingLabel={words.applying}
-            onSubmit={(reason) => action.mutate({ do: 'apply', reason, ...instantsOf(times, store.timeZone) })}
+            onSubmit={(reason) => action.mutate({ kind: 'apply', reason, ...instantsOf(times, store.timeZone) })}
           >
             <Times value={times} zone={store.timeZone} onChange={setTimes} />
           </ReasonForm>
@@ -58,7 +58,7 @@ export function ImportActions({ of, store }: { of: ImportDetail; store: StaffSto
             submit={status === 'APPLIED' ? words.rollBack : words.cancelPlan}
             pending={action.isPending}
             pendingLabel={words.rolling}
-            onSubmit={(reason) => action.mutate({ do: 'roll-back', reason })}
+            onSubmit={(reason) => action.mutate({ kind: 'roll-back', reason })}
           />
         </Stack>
       </Card>

@@ -12,7 +12,7 @@ export type Import = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports']>['impo
 export type Product = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports/products/:gtin13']>;
 
 /** How often a page looks how far a check is, in milliseconds. */
-const LOOKS = 700;
+const POLLS = 700;
 
 export const importsQuery = (bannerId: string) =>
   queryOptions({
@@ -32,7 +32,7 @@ export const importQuery = (bannerId: string, importId: string) =>
           client.getQueryData(queryKey) === undefined ? {} : { headers: { [BACKGROUND_HEADER]: '1' } },
         ),
       ),
-    refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? LOOKS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? POLLS : false),
   });
 
 export const productsQuery = (bannerId: string, locationId: string, text: string) =>
@@ -71,15 +71,15 @@ export function useUpload() {
 
 /** What can be done with an import: checked again, applied, rolled back. */
 export type ImportAction =
-  | { readonly do: 'check' }
-  | { readonly do: 'roll-back'; readonly reason: string }
-  | { readonly do: 'apply'; readonly reason: string; readonly startsAt?: string; readonly endsAt?: string };
+  | { readonly kind: 'check' }
+  | { readonly kind: 'roll-back'; readonly reason: string }
+  | { readonly kind: 'apply'; readonly reason: string; readonly startsAt?: string; readonly endsAt?: string };
 
 export function useImportAction(bannerId: string, importId: string) {
   const client = useQueryClient();
   const params = { bannerId, importId };
   return useMutation({
-    mutationFn: ({ do: what, ...body }: ImportAction) => {
+    mutationFn: ({ kind: what, ...body }: ImportAction) => {
       if (what === 'check') return valueOf(call('POST /ops/v1/banners/:bannerId/imports/:importId/check', { params }));
       const words = { reason: '', ...body };
       return what === 'apply'

@@ -24,7 +24,7 @@ export function Exceptions({ hours: { exceptions }, today, send }: ExceptionsPro
   return (
     <Card
       title={copy.exceptions}
-      rail={<Button onClick={() => send({ type: 'added', localDate: today })}>{copy.add}</Button>}
+      rail={<Button onClick={() => send({ type: 'ADDED', localDate: today })}>{copy.add}</Button>}
     >
       {exceptions.length === 0 && <p className={css['hint']}>{copy.noExceptions}</p>}
       <ul>
@@ -34,8 +34,8 @@ export function Exceptions({ hours: { exceptions }, today, send }: ExceptionsPro
             <ExceptionRow
               day={day}
               today={today}
-              change={(part) => send({ type: 'excepted', index, change: part })}
-              remove={() => send({ type: 'removed', index })}
+              change={(part) => send({ type: 'EXCEPTED', index, change: part })}
+              remove={() => send({ type: 'REMOVED', index })}
             />
           </li>
         ))}

@@ -39,7 +39,7 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
         setBefore(saved);
         setReason('');
         setChecked(false);
-        send({ type: 'loaded', hours: next.hours });
+        send({ type: 'LOADED', hours: next.hours });
       },
       onError: (error) => {
         if (error instanceof Refused && error.refusal.code === 'CHANGED_MEANWHILE') setBefore(null);
@@ -51,7 +51,7 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
     save.mutate(saved.actionId === null ? change : { ...change, undoes: saved.actionId }, {
       onSuccess: (next) => {
         setBefore(null);
-        send({ type: 'loaded', hours: next.hours });
+        send({ type: 'LOADED', hours: next.hours });
       },
     });
   }

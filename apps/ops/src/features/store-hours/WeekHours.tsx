@@ -18,7 +18,7 @@ export function WeekHours({ hours, send }: { hours: Hours; send: (event: DraftEv
               <Checkbox
                 label={name}
                 checked={day !== undefined}
-                onChange={({ target }) => send({ type: 'opened', dow, isOpen: target.checked })}
+                onChange={({ target }) => send({ type: 'OPENED', dow, isOpen: target.checked })}
               />
               {day && (
                 <div className={css['times']}>
@@ -28,7 +28,7 @@ export function WeekHours({ hours, send }: { hours: Hours; send: (event: DraftEv
                       label={copy[part]}
                       name={part === 'opens' ? copy.opensOn(name) : copy.closesOn(name)}
                       value={day[part]}
-                      onChange={(time) => send({ type: 'timed', dow, part, time })}
+                      onChange={(time) => send({ type: 'TIMED', dow, part, time })}
                     />
                   ))}
                 </div>

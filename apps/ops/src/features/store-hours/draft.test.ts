@@ -9,33 +9,33 @@ const after = (...events: readonly DraftEvent[]): Hours => events.reduce(step, S
 
 test('a day of the week is opened with usual hours, timed and closed', () => {
   const opened = after(
-    { type: 'opened', dow: 2, isOpen: true },
-    { type: 'timed', dow: 2, part: 'closes', time: '20:00' },
+    { type: 'OPENED', dow: 2, isOpen: true },
+    { type: 'TIMED', dow: 2, part: 'closes', time: '20:00' },
   );
   expect(opened.week).toContainEqual({ dow: 2, opens: '06:00', closes: '20:00' });
-  expect(step(opened, { type: 'opened', dow: 2, isOpen: false })).toEqual(START);
+  expect(step(opened, { type: 'OPENED', dow: 2, isOpen: false })).toEqual(START);
 });
 
 test('opening what is open keeps one row of the day', () => {
-  expect(after({ type: 'opened', dow: 1, isOpen: true }).week).toEqual([{ dow: 1, opens: '06:00', closes: '22:00' }]);
+  expect(after({ type: 'OPENED', dow: 1, isOpen: true }).week).toEqual([{ dow: 1, opens: '06:00', closes: '22:00' }]);
 });
 
 test('a day that differs gets hours when it is opened, and loses them when it is closed', () => {
-  const open = after({ type: 'excepted', index: 0, change: { closed: false } });
+  const open = after({ type: 'EXCEPTED', index: 0, change: { closed: false } });
   expect(open.exceptions).toEqual([
     { localDate: '2026-12-25', closed: false, opens: '06:00', closes: '22:00', label: 'Christmas' },
   ]);
-  expect(step(open, { type: 'excepted', index: 0, change: { closed: true } })).toEqual(START);
+  expect(step(open, { type: 'EXCEPTED', index: 0, change: { closed: true } })).toEqual(START);
 });
 
 test('days are added and removed by their place', () => {
-  const more = after({ type: 'added', localDate: '2026-12-31' });
+  const more = after({ type: 'ADDED', localDate: '2026-12-31' });
   expect(more.exceptions).toHaveLength(2);
-  expect(step(more, { type: 'removed', index: 1 })).toEqual(START);
+  expect(step(more, { type: 'REMOVED', index: 1 })).toEqual(START);
 });
 
 test('the same hours in another order are the same', () => {
-  const two = after({ type: 'opened', dow: 2, isOpen: true });
+  const two = after({ type: 'OPENED', dow: 2, isOpen: true });
   expect(isSame(two, { ...two, week: two.week.toReversed() })).toBe(true);
   expect(isSame(two, START)).toBe(false);
   expect(isSame(START, { ...START, exceptions: [] })).toBe(false);

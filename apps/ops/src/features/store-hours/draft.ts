@@ -11,39 +11,39 @@ const USUAL = { opens: '06:00', closes: '22:00' };
 
 /** What somebody does to the hours on their screen. */
 export type DraftEvent =
-  | { readonly type: 'opened'; readonly dow: number; readonly isOpen: boolean }
-  | { readonly type: 'timed'; readonly dow: number; readonly part: 'opens' | 'closes'; readonly time: string }
-  | { readonly type: 'added'; readonly localDate: string }
-  | { readonly type: 'removed'; readonly index: number }
-  | { readonly type: 'excepted'; readonly index: number; readonly change: Partial<Exception> }
-  | { readonly type: 'loaded'; readonly hours: Hours };
+  | { readonly type: 'OPENED'; readonly dow: number; readonly isOpen: boolean }
+  | { readonly type: 'TIMED'; readonly dow: number; readonly part: 'opens' | 'closes'; readonly time: string }
+  | { readonly type: 'ADDED'; readonly localDate: string }
+  | { readonly type: 'REMOVED'; readonly index: number }
+  | { readonly type: 'EXCEPTED'; readonly index: number; readonly change: Partial<Exception> }
+  | { readonly type: 'LOADED'; readonly hours: Hours };
 
 /** The hours after an event. */
 export function step(hours: Hours, event: DraftEvent): Hours {
   const { week, exceptions } = hours;
   switch (event.type) {
-    case 'opened': {
+    case 'OPENED': {
       const others = week.filter(({ dow }) => dow !== event.dow);
       return { ...hours, week: event.isOpen ? [...others, { dow: event.dow, ...USUAL }] : others };
     }
-    case 'timed':
+    case 'TIMED':
       return {
         ...hours,
         week: week.map((day) => (day.dow === event.dow ? { ...day, [event.part]: event.time } : day)),
       };
-    case 'added':
+    case 'ADDED':
       return {
         ...hours,
         exceptions: [...exceptions, { localDate: event.localDate, closed: true, opens: null, closes: null, label: '' }],
       };
-    case 'removed':
+    case 'REMOVED':
       return { ...hours, exceptions: exceptions.filter((_, index) => index !== event.index) };
-    case 'excepted':
+    case 'EXCEPTED':
       return {
         ...hours,
         exceptions: exceptions.map((day, index) => (index === event.index ? changed(day, event.change) : day)),
       };
-    case 'loaded':
+    case 'LOADED':
       return event.hours;
     default:
       return event satisfies never;

@@ -23,7 +23,7 @@ export function Arrival({ order }: { order: Order }) {
     event.preventDefault();
     setChecked(true);
     if (bay.trim() === '') return document.getElementById('arrival-bay')?.focus();
-    arriving.mutate({ bay: bay.trim(), car: car.trim() }, { onSuccess: () => announce(copy.said) });
+    arriving.mutate({ bay: bay.trim(), car: car.trim() }, { onSuccess: () => announce(copy.announced) });
   }
   return (
     <Card title={arrival ? copy.titleHere : copy.title}>

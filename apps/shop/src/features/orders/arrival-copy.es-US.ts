@@ -16,7 +16,7 @@ export const arrivalCopy = {
   sending: 'Avisando a la tienda',
   waiting: (bay) => `Dijiste que estás en: ${bay}.`,
   taken: 'Alguien va hacia ti.',
-  said: 'La tienda sabe que estás aquí.',
+  announced: 'La tienda sabe que estás aquí.',
   needsId: 'Ten a la mano tu identificación.',
   age: (age) =>
     `Debes tener ${age} años o más para una parte de este pedido. Sin identificación nos la quedamos y te devolvemos el dinero.`,

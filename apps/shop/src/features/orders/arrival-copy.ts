@@ -14,7 +14,7 @@ export const arrivalCopy = {
   sending: 'Telling the store',
   waiting: (bay: string) => `You said that you are at: ${bay}.`,
   taken: 'Somebody is on the way to you.',
-  said: 'The store knows that you are here.',
+  announced: 'The store knows that you are here.',
   needsId: 'Have your ID ready.',
   age: (age: number) =>
     `You must be ${age} or older for a part of this order. Without an ID we keep it, and give your money back.`,

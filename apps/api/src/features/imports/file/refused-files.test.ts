@@ -73,12 +73,12 @@ test('a byte order mark and Windows lines are read', async () => {
 
 test('more than 64 MB is refused by what the request says, or as it arrives', { timeout: 60_000 }, async () => {
   const before = await stored();
-  const said = await upload(ops, merchant, {
+  const declared = await upload(ops, merchant, {
     kind: 'prices',
     file: FILE,
     headers: { 'content-length': String(2 * 1024 ** 3) },
   });
-  expect([said.status, said.body.errors.code]).toEqual([413, 'TOO_LARGE']);
+  expect([declared.status, declared.body.errors.code]).toEqual([413, 'TOO_LARGE']);
   let sent = 0;
   // Blank lines: no row is stored, and no header says how long it is.
   const part = Buffer.alloc(1024 * 1024, '\n');
@@ -143,7 +143,7 @@ test('lines of JSON that are no row are told by line, whatever they hold', async
     JSON.stringify({ ...row, yellow_tag: { is: 'no' } }),
     JSON.stringify({ ...row, gtin13: 'x\0', yellow_tag: 'no' }),
     String.raw`{"gtin13": "\ud800"}`,
-    JSON.stringify({ ...row, gtin13: SOAP, yellow_tag: 'no', colour: 'red' }),
+    JSON.stringify({ ...row, gtin13: SOAP, yellow_tag: 'no', shade: 'red' }),
     JSON.stringify({ ...row, yellow_tag: 'no' }),
   ].join('\n');
   const { problems } = await checked(shop, ops, merchant, { kind: 'prices', file });
@@ -153,7 +153,7 @@ test('lines of JSON that are no row are told by line, whatever they hold', async
     [4, '', 'UNREADABLE'],
     [5, '', 'UNREADABLE'],
     [6, '', 'UNREADABLE'],
-    [7, 'colour', 'UNKNOWN_COLUMN'],
+    [7, 'shade', 'UNKNOWN_COLUMN'],
     [8, '', 'DUPLICATE'],
   ]);
 });
