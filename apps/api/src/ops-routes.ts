@@ -3,6 +3,7 @@ import { staffLogRoutes } from '#features/staff/log-routes.ts';
 import { boardRoutes } from '#features/board/routes.ts';
 import { capacityRoutes } from '#features/capacity/routes.ts';
 import { importRoutes } from '#features/imports/routes.ts';
+import { makeDays } from '#features/scheduling/slot-days.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
 import { storeHoursRoutes } from '#features/stores/hours/routes.ts';
@@ -25,7 +26,7 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
   staffRoutes(serve, { ...shop, cookie, attemptsPerMinute, origin, themeOf });
   staffLogRoutes(serve, shop);
   storeHoursRoutes(serve, shop);
-  capacityRoutes(serve, shop);
+  capacityRoutes(serve, { ...shop, makeDays: (key, days) => makeDays(shop.db, key, days) });
   boardRoutes(serve, shop);
   pickingRoutes(serve, {
     ...shop,

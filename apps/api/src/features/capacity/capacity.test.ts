@@ -32,7 +32,8 @@ interface Heat {
 test('a store lead sees the times of the store from today on, closes some, and opens them again', async () => {
   const browser = await lead();
   const { body } = await browser.get<Heat>(SLOTS);
-  expect([body.from, body.cells.length]).toEqual(['2026-11-21', 24]);
+  // Fourteen days of twelve hours each, those that nobody has looked at included.
+  expect([body.from, body.cells.length]).toEqual(['2026-11-21', 14 * 12]);
   const preview = await browser.send<{ fingerprint: string }>('POST', `${SLOTS}/preview`, close);
   const { fingerprint } = preview.body;
   const made = await browser.send<{ actionId: string; slots: number }>('POST', `${SLOTS}/changes`, {

@@ -1,5 +1,6 @@
+import type { OrderModality } from '@cartwright/contracts/common';
 import { ok, refuse } from '@cartwright/rules/result';
-import { localDateAt } from '@cartwright/rules/zoned-time';
+import { localDateAt, type Millis, plusDays } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
 import { type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
@@ -12,16 +13,30 @@ import { readChanges } from './undo-sql.ts';
 interface CapacityDeps {
   readonly db: Db;
   readonly directory: Pick<Directory, 'location' | 'locations'>;
+  /** Generates the slots of days that have none yet, of which nobody has seen any. */
+  readonly makeDays: (
+    key: LocationKey,
+    days: { readonly dates: readonly string[]; readonly now: Millis },
+  ) => Promise<number>;
+}
+
+interface LocationKey {
+  readonly locationId: string;
+  readonly modality: OrderModality;
 }
 
 /** How full slots are, and changing how many orders they take. */
-export function capacityRoutes(serve: StaffServe, { db, directory }: CapacityDeps): void {
+export function capacityRoutes(serve: StaffServe, { db, directory, makeDays }: CapacityDeps): void {
   serve('GET /ops/v1/stores/:locationId/slots', async ({ params: { locationId }, query }, { now }) => {
     const location = directory.location(locationId);
     if (!location) return refuse({ code: 'NOT_FOUND' });
-    const { modality, days, from = localDateAt(now, location.timeZone) } = query;
-    const cells = await readHeat(db.read, { locationIds: [locationId], modality, from, days, now });
-    return ok({ from, days, cells });
+    const today = localDateAt(now, location.timeZone);
+    const { modality, days, from = today } = query;
+    const read = () => readHeat(db.read, { locationIds: [locationId], modality, from, days, now });
+    const cells = await read();
+    const dates = missingDates(cells, { from, days }).filter((date) => date >= today && date < plusDays(today, DAYS));
+    const isMade = dates.length > 0 && (await makeDays({ locationId, modality }, { dates, now })) > 0;
+    return ok({ from, days, cells: isMade ? await read() : cells });
   });
   serve('GET /ops/v1/banners/:bannerId/slots', async ({ params: { bannerId }, query }, { now }) => {
     const locationIds = [...directory.locations()]
@@ -43,6 +58,18 @@ export function capacityRoutes(serve: StaffServe, { db, directory }: CapacityDep
   serve('POST /ops/v1/stores/:locationId/slots/changes/:actionId/undo', async ({ params }, context) =>
     undoChange(db, { ...params, ...actingIn(context) }, context.now),
   );
+}
+
+/** Days ahead whose slots are generated when somebody looks: those that the nightly job makes. */
+const DAYS = 14;
+
+/** The days of a heat map on which no slot starts. */
+function missingDates(
+  cells: readonly { readonly date: string }[],
+  { from, days }: { readonly from: string; readonly days: number },
+): readonly string[] {
+  const seen = new Set(cells.map(({ date }) => date));
+  return Array.from({ length: days }, (_, n) => plusDays(from, n)).filter((date) => !seen.has(date));
 }
 
 /** Who acts, and for which banner. @throws {Error} when the call is about no place */

@@ -38,26 +38,27 @@ export function HeatTable({ grid, measure, selection, onSelect }: HeatTableProps
     setAnchor(from);
     onSelect(between(grid, from, place));
   }
-  function keys(event: KeyboardEvent<HTMLTableElement>) {
+  function keys(event: KeyboardEvent<HTMLButtonElement>) {
     const step = ARROWS[event.key];
     if (!step) return;
     event.preventDefault();
     const [r, c] = [clamp(row + step[0], hours.length), clamp(column + step[1], dates.length)];
     if (r === 0 && c === 0) return;
     setActive([r, c]);
-    event.currentTarget.querySelector<HTMLElement>(`[data-at="${r},${c}"]`)?.focus();
+    event.currentTarget.closest('table')?.querySelector<HTMLElement>(`[data-at="${r},${c}"]`)?.focus();
     if (event.shiftKey) choose(r, c, true);
   }
   const at = (r: number, c: number) => ({
     'data-at': `${r},${c}`,
     tabIndex: r === row && c === column ? 0 : -1,
     onClick: (event: MouseEvent) => choose(r, c, event.shiftKey),
+    onKeyDown: keys,
   });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <section className={css['scroll']} aria-label={copy.table} tabIndex={0}>
-      <table role="grid" className={css['heat']} onKeyDown={keys}>
+      <table className={css['heat']}>
         <thead>
           <tr>
             <th scope="col">

@@ -64,16 +64,12 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
       foot={
         <>
           {isAtDoor && <Otherwise order={order} onNotTaken={() => setMissing(true)} />}
-          <Button
-            kind="primary"
-            wide
-            onClick={() => (isAtDoor ? handOver() : run(nextOf(order)))}
-            pending={step.isPending && step.variables.kind !== 'take'}
-            pendingLabel={copy.saving}
-            disabledReason={isAtDoor && !isCleared ? copy.notPaid : undefined}
-          >
-            {isAtDoor ? labelOf(order, door) : nextLabelOf(order, number)}
-          </Button>
+          <StepButton
+            order={order}
+            label={isAtDoor ? labelOf(order, door) : nextLabelOf(order, number)}
+            isPending={step.isPending && step.variables.kind !== 'take'}
+            onPress={() => (isAtDoor ? handOver() : run(nextOf(order)))}
+          />
         </>
       }
     >
@@ -104,6 +100,25 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
         />
       )}
     </HandPage>
+  );
+}
+
+type StepButtonProps = { order: HandOverDetails; label: string; isPending: boolean; onPress: () => void };
+
+/** What comes next. An order is handed over only when its payment is through. */
+function StepButton({ order: { status, isCleared }, label, isPending, onPress }: StepButtonProps) {
+  const isAtDoor = status === 'READY' || status === 'OUT_FOR_DELIVERY';
+  return (
+    <Button
+      kind="primary"
+      wide
+      onClick={onPress}
+      pending={isPending}
+      pendingLabel={copy.saving}
+      disabledReason={isAtDoor && !isCleared ? copy.notPaid : undefined}
+    >
+      {label}
+    </Button>
   );
 }
 
