@@ -18,6 +18,8 @@ import { ROOT } from '../root.ts';
 import { type Outcome, runQuietly } from '../step.ts';
 
 const LOCALE = 'pt-US';
+/** What a build of the shop needs besides. */
+const LAYER_ORDER = 'tools/build/layer-order.ts';
 
 /** The shop and the packages once more, with the libraries that are installed. */
 let copy: string;
@@ -26,6 +28,7 @@ beforeAll(() => {
   const hasSources = (file: string) => !/\/(?:dist|node_modules)$/.test(file);
   for (const folder of ['apps/shop', 'packages'])
     cpSync(path.join(ROOT, folder), path.join(copy, folder), { recursive: true, filter: hasSources });
+  cpSync(path.join(ROOT, LAYER_ORDER), path.join(copy, LAYER_ORDER), { recursive: true });
   link('node_modules', (name) => name !== '@cartwright');
   mkdirSync(path.join(copy, 'node_modules/@cartwright'));
   for (const name of readdirSync(path.join(copy, 'packages')))

@@ -59,7 +59,7 @@ describe.skipIf(binaries === undefined)('on PostgreSQL 15, where it is installed
       'create database shop owner shop',
       'create database pay owner pay',
     );
-    const [port, payPort] = [await freePort(), await freePort()];
+    const [port, payPort, opsPort] = [await freePort(), await freePort(), await freePort()];
     const { PATH, HOME, USER } = process.env;
     const product = spawn(process.execPath, ['tools/run/start.ts'], {
       cwd: ROOT,
@@ -70,7 +70,7 @@ describe.skipIf(binaries === undefined)('on PostgreSQL 15, where it is installed
         LANG: 'C.UTF-8',
         PORT: String(port),
         PAY_PORT: String(payPort),
-        OPS_PORT: '0',
+        OPS_PORT: String(opsPort),
         DATA_DIR: path.join(folder, 'data'),
         DATABASE_URL: cluster.url('shop', 'shop'),
         PAY_DATABASE_URL: cluster.url('pay', 'pay'),

@@ -29,7 +29,7 @@ function Tenders({ report: { tenders }, nameOf }: KindChartsProps) {
   const table = {
     columns: [columns.tender, columns.held, columns.captured, columns.returned],
     rows: tenders.map(({ tender, held, captured, returned }) => [
-      copy.tenders[tender],
+      copy.tender(tender),
       ...[held, captured, returned].map(inDollars),
     ]),
   };
@@ -41,7 +41,7 @@ function Tenders({ report: { tenders }, nameOf }: KindChartsProps) {
     ]
       .filter(({ amount }) => centsOf(amount) > 0)
       .map(({ kind, amount }) => ({
-        name: `${copy.tenders[tender]}, ${kind.toLowerCase()}`,
+        name: `${copy.tender(tender)}, ${kind.toLowerCase()}`,
         text: inDollars(amount),
         value: centsOf(amount),
       })),

@@ -124,5 +124,7 @@ export const reportCopy = {
     LEAD_TIME: 'Takes longer to make',
     QUANTITY_LIMIT: 'Above the limit',
   },
-  tenders: { BANK_CARD: 'Bank cards', EBT: 'SNAP', GIFT_CARD: 'Gift cards' },
+  /** @param method as the wire names it: its letters in words, so that a new one has a name */
+  tender: (method: string) =>
+    method === 'EBT' ? 'SNAP EBT' : `${method.charAt(0)}${method.slice(1).toLowerCase().replaceAll('_', ' ')}s`,
 };

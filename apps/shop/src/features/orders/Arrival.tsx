@@ -6,6 +6,7 @@ import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/errors.ts';
+import { trackProblems } from '#api/track-problems.ts';
 import { ageNeeded, useArrival } from './arrival.ts';
 import { arrivalCopy as copy } from './arrival-copy.ts';
 import type { Order } from './queries.ts';
@@ -22,6 +23,7 @@ export function Arrival({ order }: { order: Order }) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
+    trackProblems('arrival', bay.trim() === '' ? ['bay'] : []);
     if (bay.trim() === '') return document.getElementById('arrival-bay')?.focus();
     arriving.mutate({ bay: bay.trim(), car: car.trim() }, { onSuccess: () => announce(copy.announced) });
   }
