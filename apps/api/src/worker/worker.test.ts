@@ -185,6 +185,7 @@ const ADDED = new Set([
   'mail-requested-account',
   'mail-email-change',
   'delete-ended-links',
+  'check-import',
 ]);
 
 test('every job except those that something else adds is scheduled each night', () => {
