@@ -1,14 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { signInStaff, STAFF } from './support/console.ts';
 import { chargesOf, contactAndCard, ordersOf, pressPlace, reserve, thanks } from './support/ordering.ts';
 import { GOOD_CARD } from './support/paying.ts';
 import { shopperWithCart } from './support/prepared.ts';
-import { DEMO_PASSWORD } from './support/shopper.ts';
 import { pickNow, startStaff } from './support/staff.ts';
 import { OPS_ORIGIN } from './support/world.ts';
-
-/** Sol, at the service desk of every store of the banner. */
-const SERVICE_DESK = '204601';
 
 test('a service desk finds an order, refunds an item to the card that paid, and sees it in what happened', async ({
   page,
@@ -53,10 +50,7 @@ test('a service desk finds an order, refunds an item to the card that paid, and 
 async function signedIn(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: OPS_ORIGIN });
   const desk = await context.newPage();
-  await desk.goto('/sign-in');
-  await desk.getByRole('textbox', { name: 'Staff number' }).fill(SERVICE_DESK);
-  await desk.getByLabel('Password').fill(DEMO_PASSWORD);
-  await desk.getByRole('button', { name: 'Continue' }).click();
+  await signInStaff(desk, STAFF.desk);
   await expect(desk.getByRole('heading', { level: 1, name: 'Find an order' })).toBeVisible();
   return desk;
 }

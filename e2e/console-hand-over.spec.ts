@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { signInStaff, STAFF } from './support/console.ts';
 import { rowsOf } from './support/database.ts';
 import { contactAndCard, pressPlace, reserve, thanks } from './support/ordering.ts';
 import { GOOD_CARD } from './support/paying.ts';
 import { shopperWithCart } from './support/prepared.ts';
 import { pickNow, startStaff } from './support/staff.ts';
-import { OPS_ORIGIN } from './support/world.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -62,10 +62,7 @@ async function openBoard(store: Page, orderId: string): Promise<void> {
   const [order] = await rowsOf<{ at: string }>('shop', 'select location_id as at from orders where order_id = $1', [
     orderId,
   ]);
-  await store.goto(`${OPS_ORIGIN}/stores/${order?.at}/hand-over`);
-  await store.getByRole('textbox', { name: 'Staff number' }).fill('204801');
-  await store.getByLabel('Password').fill('Groceries-2026');
-  await store.getByRole('button', { name: 'Continue' }).click();
+  await signInStaff(store, STAFF.admin, `/stores/${order?.at}/hand-over`);
   await expect(heading(store, /waiting|ready|delivery/)).toBeVisible();
   await expectAccessible(store, 'who waits at the store');
 }

@@ -1,14 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { signInStaff } from './support/console.ts';
 import { OPS_ORIGIN, SHOP_ORIGIN } from './support/world.ts';
 
-const PASSWORD = 'Groceries-2026';
-
 async function signIn(page: Page, staffNumber: string) {
-  await page.goto(`${OPS_ORIGIN}/sign-in`);
-  await page.getByLabel('Staff number', { exact: true }).fill(staffNumber);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await signInStaff(page, staffNumber);
   await expect(page.getByRole('heading', { name: 'Import a File', exact: true })).toBeVisible();
 }
 

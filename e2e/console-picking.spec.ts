@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { signInStaff } from './support/console.ts';
 import { rowsOf } from './support/database.ts';
 import { contactAndCard, pressPlace, reserve, thanks } from './support/ordering.ts';
 import { GOOD_CARD } from './support/paying.ts';
 import { addFound, AVOCADO_GTIN, shopperWithCart } from './support/prepared.ts';
-import { DEMO_PASSWORD } from './support/shopper.ts';
 import { stopStaff } from './support/staff.ts';
 import { OPS_ORIGIN } from './support/world.ts';
 
@@ -35,7 +35,7 @@ test('a picker takes an order on a phone and picks it by keyboard and touch, als
   const { orderId, locationId, weighed, shelf } = await placedOrder(page);
   await hirePicker(locationId);
   const phone = await phoneOf(browser);
-  await signIn(phone);
+  await signInStaff(phone, PICKER);
   await expect(heading(phone, 'Pick next')).toBeVisible();
   await expectAccessible(phone, 'the queue of picking');
   await phone.setViewportSize(PHONE);
@@ -119,13 +119,6 @@ async function hirePicker(locationId: string): Promise<void> {
 async function phoneOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: OPS_ORIGIN, viewport: PHONE, hasTouch: true });
   return context.newPage();
-}
-
-async function signIn(phone: Page): Promise<void> {
-  await phone.goto('/');
-  await phone.getByRole('textbox', { name: 'Staff number' }).fill(PICKER);
-  await phone.getByLabel('Password').fill(DEMO_PASSWORD);
-  await phone.getByLabel('Password').press('Enter');
 }
 
 /** By keyboard: a weight that is far off is asked for again, and then needs a reason; one that cannot be is refused. */

@@ -6,7 +6,7 @@ import { Refused } from '#api/refused.ts';
 import { storeQuery } from '#api/session.ts';
 import { copy } from '#features/handover/copy.ts';
 import { HandOverOrder } from '#features/handover/HandOverOrder.tsx';
-import { shortNumber } from '#features/handover/order-text.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { handOverQuery, handOversQuery } from '#features/handover/queries.ts';
 import { paths } from '#paths.ts';
 import { Lone } from '#shell/Lone.tsx';

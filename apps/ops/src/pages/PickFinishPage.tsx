@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useFinishing } from '#features/picking/FinishForm.tsx';
 import { finishCopy } from '#features/picking/finish-copy.ts';
-import { orderNumber } from '#features/picking/order-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { itemsOf } from '#features/picking/totes.ts';
 import { paths } from '#paths.ts';
 import { OnePage, type OrderFrame, OrderOfPage } from './picking/OnePage.tsx';
@@ -23,7 +23,7 @@ function Finish(frame: OrderFrame) {
   return (
     <OnePage
       {...frame}
-      title={finishCopy.title(orderNumber(orderId))}
+      title={finishCopy.title(shortNumber(orderId))}
       text={finishCopy.inTotes(items)}
       back={back}
       foot={foot}

@@ -5,7 +5,7 @@ import { storeQuery } from '#api/session.ts';
 import { Answers } from '#features/picking/Answers.tsx';
 import { copy } from '#features/picking/copy.ts';
 import { DeviceState } from '#features/picking/DeviceState.tsx';
-import { orderNumber } from '#features/picking/order-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { queueQuery } from '#features/picking/queries.ts';
 import { useOrders } from '#features/picking/use-order.ts';
 import { Walk } from '#features/picking/Walk.tsx';
@@ -52,7 +52,7 @@ export function PickTogetherPage() {
             to={paths.pickFinish(locationId, orderId)}
             {...buttonVariant({ kind: 'outline', wide: true })}
           >
-            {copy.finishOrder(orderNumber(orderId))}
+            {copy.finishOrder(shortNumber(orderId))}
           </Link>
         ))}
     </HandPage>

@@ -38,13 +38,15 @@ export function findStores(stores: Stores, grants: readonly StaffGrant[], text: 
     .map((location) => toStaffStore(stores, location));
 }
 
-/** The store where somebody starts: that of a grant of one store, else the first by name. */
+/** The store where somebody starts: that of a grant of one store, else the first by name that is no locker. */
 export function homeOf(stores: Stores, grants: readonly StaffGrant[]): Store | null {
   for (const grant of grants) {
     const own = grant.kind === 'store' ? stores.directory.location(grant.locationId) : undefined;
     if (own) return toStaffStore(stores, own);
   }
-  return findStores(stores, grants, '')[0] ?? null;
+  const reached = [...stores.directory.locations()].filter((location) => isReached(grants, location)).toSorted(byName);
+  const first = reached.find(({ kind }) => kind === 'STORE') ?? reached[0];
+  return first ? toStaffStore(stores, first) : null;
 }
 
 const isReached = (grants: readonly StaffGrant[], location: Location): boolean =>

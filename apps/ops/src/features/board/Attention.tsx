@@ -6,7 +6,7 @@ import { Due } from '#hand/Due.tsx';
 import css from './Attention.module.css';
 import { copy } from './copy.ts';
 import type { Board } from './queries.ts';
-import { shortNumber } from './short-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { type AttentionOrder, nextStep, whereItIs } from './where-it-is.ts';
 
 type AttentionProps = { orders: Board['attention']; locationId: string; zone: string };

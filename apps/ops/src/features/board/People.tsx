@@ -4,7 +4,7 @@ import { clock } from '#format/time.ts';
 import { copy } from './copy.ts';
 import css from './People.module.css';
 import type { Board } from './queries.ts';
-import { shortNumber } from './short-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 
 type Person = Board['people'][number];
 

@@ -2,7 +2,7 @@ import { clock } from '#format/time.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import type { Board } from './queries.ts';
-import { shortNumber } from './short-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 
 export type AttentionOrder = Board['attention'][number];
 

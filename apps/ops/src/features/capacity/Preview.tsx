@@ -1,5 +1,6 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { shortNumber } from '#format/short-number.ts';
 import { clock, day } from '#format/time.ts';
 import { copy } from './copy.ts';
 import css from './Preview.module.css';
@@ -56,7 +57,7 @@ function Affected({ preview: { orders, booked }, zone }: { preview: Seen; zone: 
         {orders.map(({ orderId, shopper, startsAt }) => (
           <li key={orderId}>
             <span>
-              {orderId.slice(-6, -2)}, {shopper}
+              {shortNumber(orderId)}, {shopper}
             </span>
             <span>
               {day(startsAt, zone)}, {clock(startsAt, zone)}

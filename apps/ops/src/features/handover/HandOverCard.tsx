@@ -5,7 +5,8 @@ import { Due, dueState } from '#hand/Due.tsx';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './HandOver.module.css';
-import { ageOf, GOAL_MINUTES, minutesSince, shortNumber, whereText, whoText } from './order-text.ts';
+import { ageOf, GOAL_MINUTES, minutesSince, whereText, whoText } from './order-text.ts';
+import { shortNumber } from '#format/short-number.ts';
 import type { HandOver } from './queries.ts';
 
 type HandOverCardProps = {

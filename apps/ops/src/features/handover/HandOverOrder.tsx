@@ -15,7 +15,8 @@ import { labelOf, missingOf, openDoor, stepOf } from './door.ts';
 import { DueBy, Waiting } from './HandOverCard.tsx';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import { Bags, Changes, Delivery, DoorChoice, GoingOut } from './OrderParts.tsx';
-import { firstNameOf, shortNumber, whereText, whoText } from './order-text.ts';
+import { firstNameOf, whereText, whoText } from './order-text.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { type HandOverDetails, type Step, useStep } from './queries.ts';
 
 type HandOverOrderProps = {

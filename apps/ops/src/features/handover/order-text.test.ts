@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bySection, minutesSince, shortNumber, whoText } from './order-text.ts';
+import { bySection, minutesSince, whoText } from './order-text.ts';
+import { shortNumber } from '#format/short-number.ts';
 import type { HandOver } from './queries.ts';
 
 const order = (part: Partial<HandOver>): HandOver => ({

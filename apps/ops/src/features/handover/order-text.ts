@@ -6,9 +6,6 @@ const MINUTE = 60_000;
 /** Within how many minutes the bags are to be at the car. */
 export const GOAL_MINUTES = 5;
 
-/** The four digits by which the staff calls an order; the last two of its id only say how it is received. */
-export const shortNumber = (orderId: string): string => orderId.slice(-6, -2);
-
 /** Whole minutes since an instant. @param now milliseconds since the epoch */
 export const minutesSince = (at: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(at)) / MINUTE));

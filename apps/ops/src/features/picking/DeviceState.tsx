@@ -5,7 +5,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import css from './DeviceState.module.css';
 import { useOps } from './device/use-ops.ts';
-import { orderNumber } from './order-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { deviceCopy, refusedCopy } from './refused-copy.ts';
 
 /** Whether there is a connection, what this phone keeps for later, and what of it the server refused, item by item. */
@@ -32,7 +32,7 @@ export function DeviceState() {
         </p>
       )}
       {refused.map((op) => (
-        <Notice key={op.opId} tone="danger" role="alert" title={deviceCopy.refused(op.item, orderNumber(op.orderId))}>
+        <Notice key={op.opId} tone="danger" role="alert" title={deviceCopy.refused(op.item, shortNumber(op.orderId))}>
           <p>{refusedCopy[op.refused ?? ''] ?? op.refused}</p>
           <Button kind="outline" onClick={() => void dismiss(op.opId)}>
             {deviceCopy.read}

@@ -11,7 +11,7 @@ import { type ShownOrder, stateOf } from './device/overlay.ts';
 import { useOps } from './device/use-ops.ts';
 import { finishCopy } from './finish-copy.ts';
 import { Labels } from './Labels.tsx';
-import { orderNumber } from './order-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { useFinish, useStage } from './queries.ts';
 import { itemsOf, totesWithItems } from './totes.ts';
 import { Totes } from './Totes.tsx';
@@ -28,7 +28,7 @@ export function useFinishing({ order, zone, now }: FinishFormProps): { body: Rea
   const [finish, stage] = [useFinish({ locationId, orderId }), useStage({ locationId, orderId })];
   const [staged, setStaged] = useState<readonly string[]>([]);
   const { waiting } = useOps();
-  const number = orderNumber(orderId);
+  const number = shortNumber(orderId);
   const totes = totesWithItems(order);
   const isPicked = order.status === 'PICKED';
   const left = totes.filter(({ code }) => !staged.includes(code)).length;

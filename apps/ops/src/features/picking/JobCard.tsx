@@ -5,7 +5,7 @@ import { clock, windowText } from '#format/time.ts';
 import { Due, dueState } from '#hand/Due.tsx';
 import { copy } from './copy.ts';
 import css from './JobCard.module.css';
-import { orderNumber } from './order-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { Temperatures } from './Temperatures.tsx';
 import type { QueuedOrder } from './types.ts';
 
@@ -24,7 +24,7 @@ type JobCardProps = {
 
 /** An order of the queue: whose, when it is due, and how much of it is to be picked. */
 export function JobCard({ order, zone, now, to, chosen = false, onChoose }: JobCardProps) {
-  const number = orderNumber(order.orderId);
+  const number = shortNumber(order.orderId);
   const due = Date.parse(order.dueAt);
   const state = dueState(due, now);
   const window = windowText(order.startsAt, order.endsAt, zone);

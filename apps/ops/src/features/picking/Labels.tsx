@@ -2,13 +2,13 @@ import { clock } from '#format/time.ts';
 import { copy } from './copy.ts';
 import type { ShownOrder } from './device/overlay.ts';
 import { finishCopy } from './finish-copy.ts';
-import { orderNumber } from './order-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 import css from './Labels.module.css';
 import { labelOf, type Tote } from './totes.ts';
 
 /** One label for each tote, on paper alone: black on white, one to a page. */
 export function Labels({ order, totes, zone }: { order: ShownOrder; totes: readonly Tote[]; zone: string }) {
-  const number = orderNumber(order.orderId);
+  const number = shortNumber(order.orderId);
   return (
     <div className={css['labels']} aria-hidden="true">
       {totes.map(({ code, items, ids }, index) => (

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import jobs from './JobCard.module.css';
 import { JobCard } from './JobCard.tsx';
-import { orderNumber } from './order-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { useTake } from './queries.ts';
 import css from './Queue.module.css';
 import { refusedCopy } from './refused-copy.ts';
@@ -92,7 +92,7 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
     >
       {wanted.length > 1
         ? copy.takeSeveral(wanted.length)
-        : copy.take(orderNumber(first.orderId), Date.parse(first.dueAt) <= now)}
+        : copy.take(shortNumber(first.orderId), Date.parse(first.dueAt) <= now)}
     </Button>
   );
   return { body, foot };

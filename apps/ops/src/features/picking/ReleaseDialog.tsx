@@ -6,7 +6,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { copy } from './copy.ts';
-import { orderNumber } from './order-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { useRelease } from './queries.ts';
 import { refusedCopy } from './refused-copy.ts';
 
@@ -23,7 +23,7 @@ export function ReleaseDialog({ locationId, orderId, onDone, onClose }: ReleaseD
     if (reason.trim() !== '') release.mutate(reason.trim(), { onSuccess: onDone });
   }
   return (
-    <Dialog title={copy.releaseTitle(orderNumber(orderId))} onClose={onClose}>
+    <Dialog title={copy.releaseTitle(shortNumber(orderId))} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {release.isError && (

@@ -7,7 +7,7 @@ import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 import { ItemPicture } from './ItemPicture.tsx';
-import { orderNumber } from './order-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { type LineInWalk, nextOf, type Stop, stopsOf } from './walk-stops.ts';
 import css from './Walk.module.css';
 import { pounds } from './weight.ts';
@@ -48,7 +48,7 @@ function Row({ order, line, isNext, isOfSeveral }: LineInWalk & { isNext: boolea
       <ItemPicture product={line.product} />
       <div>
         <Link to={paths.pickLine(order.locationId, order.orderId, line.id)}>{line.product.description}</Link>
-        <p>{[...(isOfSeveral ? [copy.order(orderNumber(order.orderId))] : []), ...factsOf(line)].join(' · ')}</p>
+        <p>{[...(isOfSeveral ? [copy.order(shortNumber(order.orderId))] : []), ...factsOf(line)].join(' · ')}</p>
       </div>
       <Mark line={line} />
     </li>

@@ -4,6 +4,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { StaffStore } from '#api/session.ts';
 import { clock, day } from '#format/time.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { paths } from '#paths.ts';
 import { logCopy as copy } from './log-copy.ts';
 import { logQuery } from './log-query.ts';
@@ -38,9 +39,7 @@ export function LogTable({ store: { locationId, timeZone } }: { store: StaffStor
                   {copy.kind(kind)}
                   {undoneAt !== null && <small> {copy.undone(when(undoneAt))}</small>}
                 </td>
-                <td>
-                  {orderId !== null && <Link to={paths.order(locationId, orderId)}>{orderId.slice(12, 16)}</Link>}
-                </td>
+                <td>{orderId !== null && <Link to={paths.order(locationId, orderId)}>{shortNumber(orderId)}</Link>}</td>
                 <td>{reason}</td>
               </tr>
             ))}

@@ -5,7 +5,7 @@ import { storeQuery } from '#api/session.ts';
 import { copy } from '#features/picking/copy.ts';
 import { DeviceState } from '#features/picking/DeviceState.tsx';
 import type { ShownOrder } from '#features/picking/device/overlay.ts';
-import { orderNumber } from '#features/picking/order-number.ts';
+import { shortNumber } from '#format/short-number.ts';
 import { refusedCopy } from '#features/picking/refused-copy.ts';
 import { useNow } from '#features/picking/use-now.ts';
 import { useOrders } from '#features/picking/use-order.ts';
@@ -38,7 +38,7 @@ export function OrderOfPage({ locationId, orderId, children }: OrderOfPageProps)
   if (order) return children({ order, zone: store.timeZone, now });
   if (error === null) return <Pending />;
   return (
-    <HandPage title={copy.order(orderNumber(orderId))} back={paths.pick(locationId)}>
+    <HandPage title={copy.order(shortNumber(orderId))} back={paths.pick(locationId)}>
       <DeviceState />
       <p role="alert">{messageFor(error, { ...refusedCopy, NOT_FOUND: copy.nothing })}</p>
     </HandPage>
@@ -50,7 +50,7 @@ type OnePageProps = OrderFrame & { title?: string; text: string; back: string; f
 /** A hand page about one order, with when it is due. */
 export function OnePage({ order, zone, now, title, text, back, foot, children }: OnePageProps) {
   const due = Date.parse(order.dueAt);
-  const shown = title ?? copy.order(orderNumber(order.orderId));
+  const shown = title ?? copy.order(shortNumber(order.orderId));
   usePageTitle(shown);
   return (
     <HandPage
