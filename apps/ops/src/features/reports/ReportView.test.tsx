@@ -39,7 +39,7 @@ test('a report that does not load says so, is tried again, and is drawn with its
   );
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('Sep 1 to Sep 2 · 1 order handed over · Oakley')).toBeVisible();
-  await expect.element(page.getByText('SNAP, returned')).toBeVisible();
+  await expect.element(page.getByText('SNAP EBT, returned')).toBeVisible();
   await expect.element(page.getByText('so these days have no figures', { exact: false })).toBeVisible();
   await page.getByText('Show the numbers').first().click();
   await expect.element(page.getByRole('row', { name: '2026-09-02 0 1 0' })).toBeVisible();

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { signInStaff, STAFF } from './support/console.ts';
+import { rowsOf } from './support/database.ts';
+
+/** A store where no other journey shops. */
+const farStore = async (): Promise<string> => {
+  const [store] = await rowsOf<{ id: string }>(
+    'shop',
+    `select location_id as id from location where banner_id = 'kroger' and kind = 'STORE' and state = 'TX' order by 1 limit 1`,
+    [],
+  );
+  return store?.id ?? '';
+};
+const closedAt = async (locationId: string): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    'shop',
+    'select count(*)::int as n from slot where location_id = $1 and closed',
+    [locationId],
+  );
+  return row?.n ?? 0;
+};
+
+test('an admin closes a day of pickup times by keyboard, as previewed and with a reason, and undoes it', async ({
+  page,
+}) => {
+  const locationId = await farStore();
+  await signInStaff(page, STAFF.admin, `/stores/${locationId}/times`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pickup times, next 14 days' })).toBeVisible();
+  await expectAccessible(page, 'the times of a store');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.getByRole('button', { name: /^All of / }).last().press('Enter');
+  await expect(page.getByText(/^\d+ times? chosen$/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Close to new orders' })).toBeChecked();
+  const apply = page.getByRole('button', { name: /^Apply to \d+ times?$/ });
+  await apply.press('Enter');
+  await expect(page.getByText('Say why.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await expectAccessible(page, 'a change of times, previewed');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Snow');
+  const count = Number(/\d+/.exec((await apply.textContent()) ?? '')?.[0]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(new RegExp(`^Closed: ${count} times?\\.$`))).toBeVisible();
+  expect(await closedAt(locationId)).toBe(count);
+  await expect(page.getByRole('button', { name: /, closed$/ }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().press('Enter');
+  await expect(page.getByText(new RegExp(`^${count} times? (?:is|are) as before\\.$`))).toBeVisible();
+  expect(await closedAt(locationId)).toBe(0);
+});
