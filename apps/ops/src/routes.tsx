@@ -145,8 +145,9 @@ const pickLine = createRoute({
 const pickShort = createRoute({
   ...at('/pick/$orderId/lines/$lineId/short'),
   /** How many were found. */
-  validateSearch: ({ found }: Record<string, unknown>) => ({
+  validateSearch: ({ found, together }: Record<string, unknown>): { found: number; together?: boolean } => ({
     found: typeof found === 'number' && found > 0 ? found : 0,
+    ...(together === true && { together }),
   }),
   component: lazyRouteComponent(() => import('#pages/PickShortPage.tsx'), 'PickShortPage'),
 });

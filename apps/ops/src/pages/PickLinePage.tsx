@@ -26,7 +26,12 @@ function Item({ line, ...frame }: OrderFrame & { line: ShownLine }) {
   const { navigate } = useRouter();
   const { together } = route.useSearch();
   const back = together ? paths.pickTogether(order.locationId) : paths.pickOrder(order.locationId, order.orderId);
-  const { body, foot } = useItem({ order, line, onDone: () => void navigate({ to: back }) });
+  const { body, foot } = useItem({
+    order,
+    line,
+    isTogether: together === true,
+    onDone: () => void navigate({ to: back }),
+  });
   const n = order.lines.indexOf(line) + 1;
   return (
     <OnePage {...frame} text={copy.itemOf(n, order.lines.length)} back={back} foot={foot}>

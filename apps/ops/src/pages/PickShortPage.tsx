@@ -26,9 +26,10 @@ function Short({ line, ...frame }: OrderFrame & { line: ShownLine }) {
   const { order } = frame;
   const { locationId, orderId } = order;
   const { navigate } = useRouter();
-  const { found } = route.useSearch();
-  const onDone = () => void navigate({ to: paths.pickOrder(locationId, orderId) });
-  const { body, foot } = useShort({ order, line, found, onDone });
+  const { found, together } = route.useSearch();
+  const walk = together ? paths.pickTogether(locationId) : paths.pickOrder(locationId, orderId);
+  const onDone = () => void navigate({ to: walk });
+  const { body, foot } = useShort({ order, line, found, walk, onDone });
   return (
     <OnePage
       {...frame}

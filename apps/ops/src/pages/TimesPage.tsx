@@ -1,7 +1,9 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
 import { storeQuery } from '#api/session.ts';
 import { ChangeList } from '#features/capacity/ChangeList.tsx';
 import { ChangePanel, type Made } from '#features/capacity/ChangePanel.tsx';
@@ -25,7 +27,7 @@ export function TimesPage() {
   const [measure, setMeasure] = useState<Measure>('orders');
   const [selection, setSelection] = useState<Selection | null>(null);
   const [made, setMade] = useState<Made | null>(null);
-  const { data: heat } = useQuery(heatQuery(locationId, modality));
+  const { data: heat, error } = useQuery(heatQuery(locationId, modality));
   const { data: list } = useQuery(changesQuery(locationId));
   const undo = useUndo(locationId);
   usePageTitle(copy.title);
@@ -73,8 +75,14 @@ export function TimesPage() {
           </>
         }
       >
+        {error && (
+          <Notice tone="warning" role="status">
+            {messageFor(error)}
+          </Notice>
+        )}
         {heat && <HeatMap {...{ heat, modality, measure, selection }} onSelect={choose} />}
-        <ChangeList changes={list?.changes ?? []} zone={zone} onUndo={(actionId) => undo.mutate(actionId)} />
+        {!heat && !error && <p role="status">{copy.loading}</p>}
+        {list && <ChangeList changes={list.changes} zone={zone} onUndo={(actionId) => undo.mutate(actionId)} />}
       </Pair>
     </StorePage>
   );

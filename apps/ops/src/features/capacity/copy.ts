@@ -3,6 +3,7 @@ const orders = (count: number): string => (count === 1 ? '1 order' : `${count} o
 
 export const copy = {
   title: 'Times',
+  loading: 'Loading the times',
   heading: { PICKUP: 'Pickup times, next 14 days', DELIVERY: 'Delivery times, next 14 days' },
   lead: {
     orders: 'Orders in each hour: held and booked.',

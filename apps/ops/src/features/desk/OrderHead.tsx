@@ -2,7 +2,7 @@ import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { orderNumber } from '@cartwright/rules/order-id';
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import { endsOf } from '@cartwright/rules/window';
-import { day, windowText } from '#format/time.ts';
+import { day, localDate, windowText } from '#format/time.ts';
 import { head, STATUS } from './copy.ts';
 import css from './OrderHead.module.css';
 import type { DeskOrder } from './queries.ts';
@@ -17,7 +17,11 @@ export function OrderHead({ desk: { order, shopper } }: { desk: DeskOrder }) {
     `${contact.firstName} ${contact.lastName}`.trim(),
     formatTypedPhone(contact.phone),
     order.email,
-    head.since(new Date(shopper.since).getFullYear(), shopper.orders, shopper.refunds),
+    head.since(
+      Number(localDate(Date.parse(shopper.since), window.timezone).slice(0, 4)),
+      shopper.orders,
+      shopper.refunds,
+    ),
   ].filter((fact) => fact !== '');
   return (
     <div className={css['head']}>

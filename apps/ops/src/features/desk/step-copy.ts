@@ -41,7 +41,7 @@ export const steps = {
   bringNothing: (name: string) => `Nothing instead of ${name}`,
   reported: (name: string) => `${name} reported a problem`,
   problem: (name: string, problem: keyof typeof PROBLEMS) => `${name}: ${PROBLEMS[problem]}`,
-  OPEN: 'Waits for the store',
+  OPEN: 'Waiting for the store',
   DECLINED: 'Not refunded',
   REFUNDED: '',
   refunded: (amount: string) => `${amount} refunded`,

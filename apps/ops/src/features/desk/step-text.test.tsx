@@ -45,7 +45,7 @@ const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [
     {
       title: 'Rosa reported a problem',
       quote: 'Vanilla Ice Cream: of poor quality. “melted”',
-      note: 'Waits for the store',
+      note: 'Waiting for the store',
     },
   ],
   [

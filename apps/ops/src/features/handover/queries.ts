@@ -5,7 +5,7 @@ import type { Result } from '@cartwright/rules/result';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
-import { valueOf } from '#api/refused.ts';
+import { Refused, valueOf } from '#api/refused.ts';
 
 export type HandOver = Body<OpsApi['GET /ops/v1/stores/:locationId/hand-overs']>['orders'][number];
 export type HandOverDetails = Body<OpsApi['GET /ops/v1/stores/:locationId/hand-overs/:orderId']>;
@@ -37,7 +37,8 @@ export const handOverQuery = (locationId: string, orderId: string) =>
       ),
     staleTime: 0,
     retry: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : POLL_EVERY),
+    // An order that has moved on stays so; a lost connection passes.
+    refetchInterval: ({ state }) => (state.error instanceof Refused ? false : POLL_EVERY),
   });
 
 /** What may be done with an order. */

@@ -17,7 +17,15 @@ const POLLS = 700;
 export const importsQuery = (bannerId: string) =>
   queryOptions({
     queryKey: keys.imports(bannerId),
-    queryFn: () => valueOf(call('GET /ops/v1/banners/:bannerId/imports', { params: { bannerId } })),
+    queryFn: ({ client, queryKey }) =>
+      valueOf(
+        call(
+          'GET /ops/v1/banners/:bannerId/imports',
+          { params: { bannerId } },
+          client.getQueryData(queryKey) === undefined ? {} : { headers: { [BACKGROUND_HEADER]: '1' } },
+        ),
+      ),
+    refetchInterval: ({ state }) => (state.data?.imports.some(({ status }) => status === 'CHECKING') ? POLLS : false),
   });
 
 /** One import; while it is checked, the page looks again by itself. */

@@ -1,3 +1,4 @@
+import { copy as apiCopy } from '#api/copy.ts';
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
@@ -33,7 +34,7 @@ export function DeviceState() {
       )}
       {refused.map((op) => (
         <Notice key={op.opId} tone="danger" role="alert" title={deviceCopy.refused(op.item, shortNumber(op.orderId))}>
-          <p>{refusedCopy[op.refused ?? ''] ?? op.refused}</p>
+          <p>{refusedCopy[op.refused ?? ''] ?? apiCopy.refusals[op.refused ?? ''] ?? apiCopy.failed}</p>
           <Button kind="outline" onClick={() => void dismiss(op.opId)}>
             {deviceCopy.read}
           </Button>

@@ -90,7 +90,9 @@ const ToQueue = ({ locationId }: { locationId: string }) => (
   </Link>
 );
 
-function Picked({ order, zone, now }: FinishFormProps) {
+function Picked({ order, zone, now: first }: FinishFormProps) {
+  // When it was finished: staging the totes makes nothing late.
+  const [now] = useState(first);
   const found = order.lines.filter((line) => itemsOf(line) > 0).length;
   const time = clock(now, zone);
   const isLate = now > Date.parse(order.dueAt);

@@ -19,11 +19,13 @@ import { useWeight } from './WeightField.tsx';
 interface ItemFormProps {
   readonly order: ShownOrder;
   readonly line: ShownLine;
+  /** Whether the way leads through several orders. */
+  readonly isTogether: boolean;
   readonly onDone: () => void;
 }
 
 /** One item: it is scanned or counted by tap, weighed, and put in its tote. */
-export function useItem({ order, line, onDone }: ItemFormProps): { body: ReactNode; foot: ReactNode } {
+export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { body: ReactNode; foot: ReactNode } {
   const { locationId, orderId } = order;
   const { product, quantity, tote } = line;
   const [found, setFound] = useState(Math.max(1, line.picked?.quantity ?? quantity));
@@ -67,7 +69,11 @@ export function useItem({ order, line, onDone }: ItemFormProps): { body: ReactNo
   const isShort = found < quantity;
   const foot = (
     <>
-      <Link to={short} search={{ found: isShort ? found : 0 }} {...buttonVariant({ kind: 'outline' })}>
+      <Link
+        to={short}
+        search={{ found: isShort ? found : 0, ...(isTogether && { together: true }) }}
+        {...buttonVariant({ kind: 'outline' })}
+      >
         {isShort ? copy.missing(quantity - found) : copy.cannotFind}
       </Link>
       {!isShort && (

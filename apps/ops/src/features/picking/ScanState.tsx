@@ -1,6 +1,7 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { NetworkError } from '@cartwright/contracts/client';
 import { useRef, useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
 import { findProduct } from './queries.ts';
 import { type Scanned, readScan } from './scan/scanned.ts';
@@ -25,6 +26,7 @@ export function useScans(order: OrderWithLines, line: PickLine, onCount: (count:
       before.current = { count: scanned.count, at: now };
       onCount(scanned.count);
     }
+    setMessage(undefined);
     setMessage(
       scanned.kind === 'ask' ? await foundInCatalog(order.locationId, scanned.gtin13) : messageOf(scanned, line, code),
     );
@@ -62,7 +64,7 @@ async function foundInCatalog(locationId: string, gtin13: string): Promise<Messa
     return { tone: 'danger', text: scanCopy.notOrdered(description) };
   } catch (error) {
     if (error instanceof Refused) return { tone: 'danger', text: scanCopy.unknown(gtin13) };
-    if (error instanceof NetworkError) return { tone: 'danger', text: scanCopy.offline };
-    throw error;
+    const isOffline = error instanceof NetworkError;
+    return { tone: 'danger', text: isOffline ? scanCopy.offline : messageFor(error) };
   }
 }

@@ -18,11 +18,13 @@ interface ShortFormProps {
   readonly line: ShownLine;
   /** How many were found, as the page before counted. */
   readonly found: number;
+  /** Where the way goes on: through this order, or through several. */
+  readonly walk: string;
   readonly onDone: () => void;
 }
 
 /** What is missing of an item: nothing comes instead, something does, or its shopper is asked. */
-export function useShort({ order, line, found: counted, onDone }: ShortFormProps): {
+export function useShort({ order, line, found: counted, walk, onDone }: ShortFormProps): {
   body: ReactNode;
   foot: ReactNode;
 } {
@@ -75,7 +77,10 @@ export function useShort({ order, line, found: counted, onDone }: ShortFormProps
       {handling !== 'NONE' && (
         <SubstituteChoice
           {...{ order, line, chosen }}
-          onChoose={setChosen}
+          onChoose={(next) => {
+            if (next.gtin13 !== chosen?.gtin13) other.reset();
+            setChosen(next);
+          }}
           error={isChecked && chosen === undefined ? shortCopy.chooseFirst : undefined}
         />
       )}
@@ -87,7 +92,7 @@ export function useShort({ order, line, found: counted, onDone }: ShortFormProps
       <Button kind="outline" onClick={leaveShort}>
         {handling === 'NONE' ? shortCopy.save : shortCopy.noReplacement}
       </Button>
-      <Link to={paths.pickOrder(locationId, orderId)} {...buttonVariant({ kind: 'outline' })}>
+      <Link to={walk} {...buttonVariant({ kind: 'outline' })}>
         {shortCopy.later}
       </Link>
       {handling !== 'NONE' && (

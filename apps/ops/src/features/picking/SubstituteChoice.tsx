@@ -1,7 +1,6 @@
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { NetworkError } from '@cartwright/contracts/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
@@ -43,9 +42,7 @@ export function SubstituteChoice({ order, line, chosen, onChoose, error }: Subst
       setScanned(product);
       onChoose(product);
     } catch (failure) {
-      if (failure instanceof Refused) setProblem(scanCopy.unknown(gtin13));
-      else if (failure instanceof NetworkError) setProblem(messageFor(failure));
-      else throw failure;
+      setProblem(failure instanceof Refused ? scanCopy.unknown(gtin13) : messageFor(failure));
     }
   }
 

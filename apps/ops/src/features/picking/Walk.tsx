@@ -47,7 +47,12 @@ function Row({ order, line, isNext, isOfSeveral }: LineInWalk & { isNext: boolea
     <li className={css['line']} data-state={shown}>
       <ItemPicture product={line.product} />
       <div>
-        <Link to={paths.pickLine(order.locationId, order.orderId, line.id)}>{line.product.description}</Link>
+        <Link
+          to={paths.pickLine(order.locationId, order.orderId, line.id)}
+          search={isOfSeveral ? { together: true } : {}}
+        >
+          {line.product.description}
+        </Link>
         <p>{[...(isOfSeveral ? [copy.order(shortNumber(order.orderId))] : []), ...factsOf(line)].join(' · ')}</p>
       </div>
       <Mark line={line} />

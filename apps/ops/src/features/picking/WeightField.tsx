@@ -52,7 +52,13 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
     if (step === 'reason') setStep('again');
   }
   const field = isNeeded && <Scale {...{ span, text, type, problem, step, reason, setReason, item }} />;
-  return { field, take };
+  /** For another product: nothing of the one before is its weight. */
+  function reset(): void {
+    type('');
+    setReason('');
+    setStep('once');
+  }
+  return { field, take, reset };
 }
 
 type ScaleProps = {

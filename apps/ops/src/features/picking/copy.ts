@@ -16,7 +16,7 @@ export const copy = {
       ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} late.`
       : `${Math.floor(minutes / 60)} hours late.`,
   progress: (done: number, all: number) => `${done} of ${all} picked`,
-  toStage: 'Picked. Its totes are to be staged.',
+  toStage: 'Picked. Stage its totes.',
   replyBy: (time: string) => `a reply awaited until ${time}`,
   items,
   weighed: (n: number) => `${n} weighed`,
@@ -48,7 +48,7 @@ export const copy = {
   got: (found: number, all: number) => `${found} of ${all} found`,
   instead: (item: string) => `Instead: ${item}`,
   waitingFor: (item: string, name: string, time: string) => `${item}: waiting for ${name} until ${time}.`,
-  goOn: 'Go on, you are told here when there is an answer.',
+  goOn: 'Keep going. The answer will show here.',
   approved: (name: string, item: string) => `${name} takes ${item}.`,
   declined: (name: string) => `${name} wants nothing instead.`,
   expired: (name: string) => `${name} did not answer in time. Nothing comes instead.`,

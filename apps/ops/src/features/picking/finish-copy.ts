@@ -32,7 +32,7 @@ export const finishCopy = {
   toQueue: 'Back to the queue',
   label: 'Label of tote',
   refusals: {
-    TAKEN_BY_OTHER: 'Somebody else picks this order now. You finish it no more.',
+    TAKEN_BY_OTHER: 'Somebody else picks this order now. You can no longer finish it.',
     NOT_TAKEN: 'You gave this order back. Take it again to finish it.',
     NOT_PICKING: 'This order was canceled or rejected meanwhile. Put its items back.',
     LINES_OPEN: 'Some items are still open. Pick each, or mark it as not found.',

@@ -4,7 +4,7 @@ export const scanCopy = {
   use: 'Use code',
   camera: 'Camera',
   cameraTitle: 'Hold the code in the picture',
-  cameraNone: 'This browser reads no codes by camera. Use a scanner, or type the digits.',
+  cameraNone: 'This browser can’t scan with the camera. Use a scanner, or type the digits.',
   cameraDenied: 'The camera may not be used. Allow it in the browser, or type the digits.',
   matches: (code: string) => `Barcode matches, ${code}`,
   counted: (n: number, all: number) => `${n} of ${all} scanned`,

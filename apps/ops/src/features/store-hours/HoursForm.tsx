@@ -4,7 +4,7 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useReducer, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
@@ -19,16 +19,23 @@ const MIN_REASON = 3;
 
 /** The hours of a store: changed on the screen, with what that would do, and saved with a reason. */
 export function HoursForm({ locationId, today }: { locationId: string; today: string }) {
-  const { data: saved } = useSuspenseQuery(hoursQuery(locationId));
+  const { data } = useSuspenseQuery(hoursQuery(locationId));
+  /** The hours that are changed here: a look at the server in between does not replace them. */
+  const [saved, setSaved] = useState(data);
   const [hours, send] = useReducer(step, saved.hours);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   /** The hours before the last change that was saved here, to take it back. */
   const [before, setBefore] = useState<Saved | null>(null);
   const save = useSaveHours(locationId);
+  const client = useQueryClient();
   const isChanged = !isSame(hours, saved.hours);
   const lacksReason = reason.trim().length < MIN_REASON;
 
+  function start(next: Saved) {
+    setSaved(next);
+    send({ type: 'LOADED', hours: next.hours });
+  }
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
@@ -39,10 +46,14 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
         setBefore(saved);
         setReason('');
         setChecked(false);
-        send({ type: 'LOADED', hours: next.hours });
+        start(next);
       },
       onError: (error) => {
-        if (error instanceof Refused && error.refusal.code === 'CHANGED_MEANWHILE') setBefore(null);
+        // What somebody else saved is on the screen then, and the change is to be made anew.
+        const theirs = client.getQueryData(hoursQuery(locationId).queryKey);
+        if (!(error instanceof Refused) || error.refusal.code !== 'CHANGED_MEANWHILE' || theirs === undefined) return;
+        setBefore(null);
+        start(theirs);
       },
     });
   }
@@ -51,7 +62,7 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
     save.mutate(saved.actionId === null ? change : { ...change, undoes: saved.actionId }, {
       onSuccess: (next) => {
         setBefore(null);
-        send({ type: 'LOADED', hours: next.hours });
+        start(next);
       },
     });
   }
