@@ -30,7 +30,10 @@ test('an admin closes a day of pickup times by keyboard, as previewed and with a
   await expectAccessible(page, 'the times of a store');
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  await page.getByRole('button', { name: /^All of / }).last().press('Enter');
+  await page
+    .getByRole('button', { name: /^All of / })
+    .last()
+    .press('Enter');
   await expect(page.getByText(/^\d+ times? chosen$/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Close to new orders' })).toBeChecked();
   const apply = page.getByRole('button', { name: /^Apply to \d+ times?$/ });

@@ -5,7 +5,7 @@ import type { Grid, Measure } from './grid.ts';
 import { HeatCell } from './HeatCell.tsx';
 import css from './HeatTable.module.css';
 import { between, isIn, type Place, type Selection } from './selection.ts';
-import { columnText, dateText, hourText } from './words.ts';
+import { columnText, hourText } from './words.ts';
 
 type HeatTableProps = {
   grid: Grid;
@@ -66,7 +66,8 @@ export function HeatTable({ grid, measure, selection, onSelect }: HeatTableProps
             </th>
             {dates.map((date, index) => (
               <th key={date} scope="col">
-                <button type="button" aria-label={copy.wholeDay(dateText(date))} {...at(0, index + 1)}>
+                <button type="button" {...at(0, index + 1)}>
+                  <VisuallyHidden>{copy.wholeDay} </VisuallyHidden>
                   {columnText(date).weekday}
                   <br />
                   {columnText(date).number}

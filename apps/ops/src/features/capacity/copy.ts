@@ -28,7 +28,8 @@ export const copy = {
   partlyClosedNote: (closed: number, slots: number) => `, ${closed} of ${slots} closed`,
   pastNote: ', past its cut-off',
   closed: 'Closed',
-  wholeDay: (day: string) => `All of ${day}`,
+  /** Before a day. */
+  wholeDay: 'All of',
   wholeHour: (hour: string) => `${hour} on all days`,
   noDays: 'No days',
   days: (first: string, last: string, count: number) => `${count} days, ${first} to ${last}`,
