@@ -3,7 +3,6 @@ import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { paths } from '#paths.ts';
 import { firstName } from './Answers.tsx';
 import type { ShownLine, ShownOrder } from './device/overlay.ts';
 import { useOps } from './device/use-ops.ts';
