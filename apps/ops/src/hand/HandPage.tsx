@@ -23,10 +23,8 @@ type HandPageProps = {
 export function HandPage({ title, text, back, end, foot, children }: HandPageProps) {
   return (
     <div className={css['page']}>
-      <header className={css['head']}>
-        {back === undefined ? (
-          <span />
-        ) : (
+      <header className={css['head']} data-has-back={back !== undefined}>
+        {back !== undefined && (
           <Link className={css['back']} to={back} aria-label={copy.back}>
             <Icon of={ArrowLeft} />
           </Link>
