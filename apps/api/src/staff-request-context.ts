@@ -1,11 +1,11 @@
-import { BACKGROUND_HEADER } from '@cartwright/contracts/background';
+import { ACTING_HEADER, BACKGROUND_HEADER } from '@cartwright/contracts/background';
 import type { Endpoint } from '@cartwright/contracts/endpoint';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { mayAct, type StaffPlace } from '@cartwright/rules/staff-role';
 import type { ContextOf, Http } from '@cartwright/server/serve';
 import { readOrderPlace, readStaff } from '#features/staff/sql.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
-import type { StaffContext } from '#staff/staff-context.ts';
+import type { Staff, StaffContext } from '#staff/staff-context.ts';
 import type { Shop } from './shop.ts';
 
 type ShopOfStaff = Pick<Shop, 'db' | 'directory' | 'banners' | 'clock'>;
@@ -23,7 +23,7 @@ export function staffContextOf(shop: ShopOfStaff, cookie: StaffCookie): ContextO
     if (endpoint.access === 'anyone') return ok({ ...facts, staff: null, place: null });
     const hash = cookie.hashIn(http);
     const staff = hash && (await readStaff(shop.db.direct, hash, { now, counts: !isBackground(http) }));
-    if (!staff) return refuse({ code: 'NOT_SIGNED_IN' });
+    if (!staff || !isMeant(http, staff)) return refuse({ code: 'NOT_SIGNED_IN' });
     const roles = endpoint.roles ?? [];
     if (mayAct(staff.grants, roles, null) === 'never') return refuse({ code: 'FORBIDDEN' });
     const place = await placeOf(shop, http.request.params as Named, endpoint); // parsed by the contract just before
@@ -31,6 +31,12 @@ export function staffContextOf(shop: ShopOfStaff, cookie: StaffCookie): ContextO
     if (mayAct(staff.grants, roles, place.value) !== 'yes') return refuse({ code: 'NOT_FOUND' });
     return ok({ ...facts, staff, place: place.value });
   };
+}
+
+/** Whether whoever is signed in is who a device means, if it says so. */
+function isMeant({ request }: Http, { staffId }: Staff): boolean {
+  const meant = request.headers[ACTING_HEADER];
+  return meant === undefined || meant === staffId;
 }
 
 const isBackground = ({ request }: Http): boolean => request.headers[BACKGROUND_HEADER] !== undefined;

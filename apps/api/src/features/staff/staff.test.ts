@@ -183,3 +183,10 @@ test('actions of staff are only added', async () => {
   ])
     await expect(change.execute(shop.db.direct)).rejects.toThrow('actions of staff are only added');
 });
+
+test('a call that a device kept for somebody is nobody else’s', async () => {
+  const [dana, lee] = [await ops.staff('PICKER'), await ops.staff('PICKER')];
+  const kept = { 'x-staff-id': dana.staffId };
+  expect((await dana.get(SESSION, kept)).status).toBe(200);
+  expect((await lee.get(SESSION, kept)).body.errors.code).toBe('NOT_SIGNED_IN');
+});

@@ -1,3 +1,4 @@
+import { ACTING_HEADER } from '@cartwright/contracts/background';
 import { NetworkError, ServiceError } from '@cartwright/contracts/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -29,17 +30,20 @@ function queueOf(staffId: string, client: QueryClient): OpQueue {
 async function send(op: Op, client: QueryClient): Promise<Sent> {
   const { locationId, orderId, lineId, opId } = op;
   const params = { locationId, orderId };
+  const own = { headers: { [ACTING_HEADER]: op.staffId } };
   try {
     const answer =
       op.kind === 'pick'
-        ? await call('POST /ops/v1/stores/:locationId/orders/:orderId/picks', {
-            params,
-            body: { ...op.body, opId, lineId },
-          })
-        : await call('POST /ops/v1/stores/:locationId/orders/:orderId/proposals', {
-            params,
-            body: { ...op.body, opId, lineId },
-          });
+        ? await call(
+            'POST /ops/v1/stores/:locationId/orders/:orderId/picks',
+            { params, body: { ...op.body, opId, lineId } },
+            own,
+          )
+        : await call(
+            'POST /ops/v1/stores/:locationId/orders/:orderId/proposals',
+            { params, body: { ...op.body, opId, lineId } },
+            own,
+          );
     if (answer.ok) {
       client.setQueryData(keys.pickOrder(orderId), answer.value);
       return { kind: 'done' };
