@@ -30,8 +30,10 @@ export async function insertAction(db: Kysely<Tables>, action: StaffAction, now:
   return actionId;
 }
 
-/** What a statement returns when it wrote nothing: it was too late, or what it wanted to write is there already. */
 const NOTHING: ReadonlySet<unknown> = new Set([null, undefined, false]);
+
+/** Whether a statement says that it wrote nothing: it was too late, or what it wanted to write is there already. */
+export const isNothing = (written: unknown): boolean => NOTHING.has(written);
 
 /**
  * The same database for a command whose write is one statement: the action is added in the transaction of that write, and
@@ -42,7 +44,7 @@ export const recording = (db: Db, action: StaffAction, now: number): Db => ({
   single: (statement) =>
     db.transaction(async (tx) => {
       const written = await statement(tx);
-      if (!NOTHING.has(written)) await insertAction(tx, action, now);
+      if (!isNothing(written)) await insertAction(tx, action, now);
       return written;
     }),
 });

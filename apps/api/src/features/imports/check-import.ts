@@ -4,7 +4,7 @@ import type { Db } from '#context.ts';
 import { compare, findProblems, nextRows, readReport, type RowCheck, storeChecks } from './check-sql.ts';
 import type { Cells } from './shape.ts';
 import { SHAPES } from './shapes.ts';
-import { type ImportRow, moveImport, uncheckedImport } from './sql.ts';
+import { type ImportRow, lockImport, moveImport, uncheckedImport } from './sql.ts';
 
 const BATCH = 2_000;
 const Job = z.object({ importId: z.string() });
@@ -18,6 +18,8 @@ export async function checkImport(db: Db, payload: unknown): Promise<void> {
   // Many new rows change the plans of what follows; a few are not worth the second that this takes.
   if (found.rows > BATCH) await sql`analyze ops.import_row`.execute(db.direct);
   await db.transaction(async (tx) => {
+    // Another check may have ended first, and what it found may be applied by now.
+    if ((await lockImport(tx, importId))?.status !== 'CHECKING') return;
     await findProblems(tx, found);
     await compare(tx, importId, found.kind);
     const report = await readReport(tx, importId, found.kind);

@@ -1,3 +1,4 @@
+import { DEFAULT_MIN_AGE } from '@cartwright/rules/age';
 import { sql } from 'kysely';
 import type { KindSql } from './table-kind.ts';
 import { PRODUCT_COLUMNS } from './product-shape.ts';
@@ -33,6 +34,17 @@ export const productSql: KindSql = {
         select from (select 1) as one left join product p on p.gtin13 = r.key
          where (coalesce(r.data ->> 'sell_by', p.sell_by) = 'WEIGHT')
             <> (case when r.data ? 'avg_weight_g' then r.data ->> 'avg_weight_g' else p.avg_weight_g::text end is not null))`,
+    },
+    {
+      // Whoever hands it over asks by the age alone.
+      field: 'alcohol',
+      code: 'ALCOHOL_UNGUARDED',
+      found: sql`r.data ->> 'alcohol'`,
+      when: sql`exists (
+        select from (select 1) as one left join product p on p.gtin13 = r.key
+         where coalesce(r.data ->> 'alcohol', p.alcohol) <> 'NONE'
+           and (coalesce((r.data ->> 'min_age')::int, p.min_age) < ${DEFAULT_MIN_AGE}
+             or coalesce((r.data ->> 'snap_eligible')::boolean, p.snap_eligible)))`,
     },
   ],
   touched: (importId) => sql`

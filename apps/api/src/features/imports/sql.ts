@@ -104,11 +104,11 @@ export async function finishUpload(
     returning ${isJob ? checkJob : sql`1`}`.execute(tx);
 }
 
-/** Has an import checked anew that is not applied. One statement. @returns whether it was */
+/** Has an import checked anew that is not applied, nor being checked. One statement. @returns whether it was */
 export async function checkAgain(db: Kept, at: { readonly importId: string; readonly bannerId: string }) {
   const { rows } = await sql`
     update ops.import set status = 'CHECKING', checked_rows = 0, report = null
-     where import_id = ${at.importId} and banner_id = ${at.bannerId} and status in ('CHECKING', 'READY', 'REFUSED')
+     where import_id = ${at.importId} and banner_id = ${at.bannerId} and status in ('READY', 'REFUSED')
     returning ${checkJob}`.execute(db);
   return rows.length > 0;
 }
@@ -171,17 +171,18 @@ export async function dueImports(db: Db, now: number) {
   return rows;
 }
 
-/** Deletes rows of imports that can no longer be rolled back, and imports without rows. */
+/** Deletes rows of imports that can no longer be rolled back, and imports without rows; none that is still to start. */
 export async function deleteOldImports(db: Kept, before: number, batch: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ops.import_row where ctid = any(array(
       select r.ctid from ops.import i join ops.import_row r on r.import_id = i.import_id
        where i.created_at < ${new Date(before)} and coalesce(i.ends_at, i.created_at) < ${new Date(before)}
+         and i.status <> 'PLANNED'
        limit ${batch}))`.execute(db);
   if (Number(numAffectedRows ?? 0) < batch)
     await sql`
       delete from ops.import i where i.created_at < ${new Date(before)}
-         and coalesce(i.ends_at, i.created_at) < ${new Date(before)}
+         and coalesce(i.ends_at, i.created_at) < ${new Date(before)} and i.status <> 'PLANNED'
          and not exists (select from ops.import_row r where r.import_id = i.import_id)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -18,7 +18,10 @@ export interface Upload {
   readonly source: AsyncIterable<Buffer>;
 }
 
+/** Rows that are stored at once, unless they are long. */
 const BATCH = 1_000;
+/** Bytes of the file that are kept in memory at once. */
+const BATCH_BYTES = 1 << 20;
 
 /**
  * Stages a file as it arrives, and has a job check it. What is refused as a whole leaves nothing.
@@ -33,7 +36,9 @@ export async function uploadFile(db: Db, upload: Upload, now: number): Promise<R
     const sizes = { rows: 0, bytes: 0 };
     const text = decode(counted(upload.source, sizes), MAX_IMPORT_BYTES);
     let batch: FileRow[] = [];
+    let storedBytes = 0;
     const store = async () => {
+      storedBytes = sizes.bytes;
       if (batch.length > 0) await db.single((single) => insertRows(single, importId, batch));
       batch = [];
     };
@@ -41,7 +46,7 @@ export async function uploadFile(db: Db, upload: Upload, now: number): Promise<R
       sizes.rows += 1;
       if (sizes.rows > MAX_IMPORT_ROWS) throw new FileRefused('TOO_MANY_ROWS', { max: MAX_IMPORT_ROWS });
       batch.push(row);
-      if (batch.length === BATCH) await store();
+      if (batch.length === BATCH || sizes.bytes - storedBytes > BATCH_BYTES) await store();
     }
     await store();
     if (sizes.rows === 0) throw new FileRefused('EMPTY_FILE');

@@ -1,7 +1,7 @@
 import { refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
-import { insertAction } from '#staff/actions.ts';
+import { insertAction, isNothing } from '#staff/actions.ts';
 import { insertOp, isApplied } from './applied-op-sql.ts';
 import { holdOrder, readAssignment } from './assignment-sql.ts';
 import type { PickerAction } from './picker-action.ts';
@@ -24,8 +24,6 @@ class Stopped extends Error {
     this.why = why;
   }
 }
-
-const NOTHING: ReadonlySet<unknown> = new Set([null, undefined, false]);
 
 /**
  * Runs a command for the picker of an order. Its write, the action of the log and the number of the operation are one
@@ -51,7 +49,7 @@ export async function asPicker<T, R extends { readonly code: string }>(
         : db.transaction(async (tx) => {
             if (!(await holdOrder(tx, { orderId, staffId }))) throw new Stopped('not-theirs');
             const written = await statement(tx);
-            if (NOTHING.has(written)) return written;
+            if (isNothing(written)) return written;
             if (op && !(await insertOp(tx, op, now))) throw new Stopped('done-before');
             await insertAction(tx, action, now);
             isNoted = true;

@@ -57,3 +57,26 @@ test('whoever leaves is out at once, and comes back only when set again', async 
   expect((await signIn(browser.staffNumber, 'new-password')).status).toBe(200);
   expect(await letStaffLeave(shop.db, '799999', shop.clock.now())).toBe(false);
 });
+
+test('whoever is set again loses the passkeys of before', async () => {
+  const dana = await ops.staff('PICKER');
+  await shop.db.read
+    .insertInto('ops.staff_passkey')
+    .values({
+      passkey_id: 'spk_before',
+      credential_id: 'before',
+      staff_id: dana.staffId,
+      public_key: Buffer.from('key'),
+      counter: 0,
+      name: 'Laptop',
+      created_at: new Date(shop.clock.now()),
+    })
+    .execute();
+  await setStaff(shop.db, await person(dana.staffNumber, 'new-password'), shop.clock.now());
+  const left = await shop.db.read
+    .selectFrom('ops.staff_passkey')
+    .select('passkey_id')
+    .where('staff_id', '=', dana.staffId)
+    .execute();
+  expect(left).toEqual([]);
+});

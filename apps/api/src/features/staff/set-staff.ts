@@ -14,8 +14,8 @@ export interface StaffToSet {
 }
 
 /**
- * Adds somebody to the staff, or gives who has the number a new name, password and this one role. It ends their sessions,
- * and brings back who had left. @throws for a store or a banner that does not exist
+ * Adds somebody to the staff, or gives who has the number a new name, password and this one role. It ends their sessions
+ * and passkeys, which may be those of whoever knew the old password, and brings back who had left. @throws for a store or a banner that does not exist
  */
 export async function setStaff(db: Db, { role, scope, ...person }: StaffToSet, now: number): Promise<string> {
   return db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function setStaff(db: Db, { role, scope, ...person }: StaffToSet, n
       insert into ops.staff_role (staff_id, role, location_id, banner_id)
       values (${staffId}, ${role}, ${scope.kind === 'store' ? scope.locationId : null},
               ${scope.kind === 'banner' ? scope.bannerId : null})`.execute(tx);
-    await endSessions(tx, staffId, now);
+    await endWaysIn(tx, staffId, now);
     return staffId;
   });
 }
@@ -45,13 +45,14 @@ export async function letStaffLeave(db: Db, staffNumber: string, now: number): P
     const [left] = rows;
     if (!left) return false;
     await sql`delete from ops.staff_role where staff_id = ${left.staffId}`.execute(tx);
-    await sql`delete from ops.staff_passkey where staff_id = ${left.staffId}`.execute(tx);
-    await endSessions(tx, left.staffId, now);
+    await endWaysIn(tx, left.staffId, now);
     return true;
   });
 }
 
-async function endSessions(tx: Tx, staffId: string, now: number): Promise<void> {
+async function endWaysIn(tx: Tx, staffId: string, now: number): Promise<void> {
+  await sql`delete from ops.staff_passkey where staff_id = ${staffId}`.execute(tx);
+  await sql`delete from ops.staff_challenge where staff_id = ${staffId}`.execute(tx);
   await sql`
     update ops.staff_session set ended_at = ${new Date(now)} where staff_id = ${staffId} and ended_at is null`.execute(
     tx,

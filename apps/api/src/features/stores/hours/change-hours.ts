@@ -4,9 +4,9 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { hoursProblem, type HoursProblem, type StoreHours } from '@cartwright/rules/store-hours';
 import { localDateAt } from '@cartwright/rules/zoned-time';
 import { hasCode, UNIQUE_VIOLATION } from '@cartwright/server/database';
-import type { Db } from '#context.ts';
+import type { Db, Tx } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
-import { isChangeOf, lockStore, readHours, readPickupAhead, replaceHours } from './sql.ts';
+import { hoursBefore, lockStore, readHours, readPickupAhead, replaceHours } from './sql.ts';
 
 /** A store with its IANA zone. */
 export interface StoreAt {
@@ -66,7 +66,7 @@ export type ChangeHoursRefusal =
   | { readonly code: 'CHANGED_MEANWHILE'; readonly current: VersionedHours }
   /** Somebody took that change back already. */
   | { readonly code: 'UNDONE_BEFORE' }
-  /** What is to be taken back is no change of these hours. */
+  /** What is to be taken back is no change of these hours, or these are not what it replaced. */
   | { readonly code: 'NOT_FOUND' };
 
 /**
@@ -86,9 +86,9 @@ export async function changeHours(
   try {
     return await db.transaction(async (tx) => {
       await lockStore(tx, locationId);
-      if (undoes !== null && !(await isChangeOf(tx, locationId, undoes))) return refuse({ code: 'NOT_FOUND' });
       const before = await readHours(tx, locationId, today);
       const saved = { hours, version: versionOf(hours) };
+      if (undoes !== null && !(await isUndone(tx, { locationId, undoes, hours }))) return refuse({ code: 'NOT_FOUND' });
       if (versionOf(before) === saved.version) return ok({ ...saved, actionId: null });
       if (versionOf(before) !== version)
         return refuse({ code: 'CHANGED_MEANWHILE', current: { hours: before, version: versionOf(before) } });
@@ -108,6 +108,15 @@ export async function changeHours(
     if (hasCode(error, UNIQUE_VIOLATION)) return refuse({ code: 'UNDONE_BEFORE' });
     throw error;
   }
+}
+
+/** Whether hours are those that a change replaced: only then is it taken back. */
+async function isUndone(
+  tx: Tx,
+  { locationId, undoes, hours }: { readonly locationId: string; readonly undoes: string; readonly hours: StoreHours },
+): Promise<boolean> {
+  const before = await hoursBefore(tx, locationId, undoes);
+  return before !== undefined && versionOf(inOrder(before)) === versionOf(hours);
 }
 
 /** As they are read. */

@@ -87,6 +87,8 @@ test('a change is taken back once, by an action that names it', async () => {
   const before = await read();
   const changed = await save({ week: WEEK, exceptions: [closed('2026-12-24')] }, before.version);
   const undo = { undoes: changed.body.actionId, reason: 'Taken back' };
+  const other = await save({ week: [], exceptions: [] }, changed.body.version, undo);
+  expect(other.status).toBe(404);
   const back = await save(before.hours, changed.body.version, undo);
   expect([back.status, back.body.hours]).toEqual([200, before.hours]);
   expect(await actionsOf(lead.staffId)).toContainEqual({
@@ -94,9 +96,10 @@ test('a change is taken back once, by an action that names it', async () => {
     reason: 'Taken back',
     undoes: undo.undoes,
   });
-  const twice = await save({ week: WEEK, exceptions: [closed('2026-12-25')] }, back.body.version, undo);
+  const again = await save({ week: WEEK, exceptions: [closed('2026-12-25')] }, back.body.version);
+  const twice = await save(before.hours, again.body.version, undo);
   expect(twice.body.errors.code).toBe('UNDONE_BEFORE');
-  expect((await read()).hours).toEqual(before.hours);
+  expect((await read()).hours).toEqual(again.body.hours);
   expect((await save({ week: [], exceptions: [] }, back.body.version, { undoes: 'act_none' })).status).toBe(404);
 });
 

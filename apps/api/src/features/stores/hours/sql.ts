@@ -26,12 +26,12 @@ export async function lockStore(tx: Tx, locationId: string): Promise<void> {
   await sql`select 1 from location where location_id = ${locationId} for no key update`.execute(tx);
 }
 
-/** Whether an action changed the hours of a store. One statement. */
-export async function isChangeOf(tx: Tx, locationId: string, actionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ops.staff_action
+/** The hours that a change of a store's hours replaced; undefined for any other action. One statement. */
+export async function hoursBefore(tx: Tx, locationId: string, actionId: string): Promise<StoreHours | undefined> {
+  const { rows } = await sql<{ before: StoreHours }>`
+    select data -> 'before' as before from ops.staff_action
      where action_id = ${actionId} and location_id = ${locationId} and kind = 'change-hours'`.execute(tx);
-  return rows.length === 1;
+  return rows[0]?.before;
 }
 
 /** Replaces the hours of a store from a local date on; days before it stay. Two statements. */

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#testing/browser.ts';
+import { openConsole, type TestConsole } from '#testing/console.ts';
+import { BANNER, PRICE_ZONE } from '#testing/fixture-locations.ts';
+import { MILK, SOAP, WINE } from '#testing/fixture-products.ts';
+import { apply, checked, IMPORTS, rollBack } from '#testing/imports.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { prepareJobs } from '#worker/worker.ts';
+import { checkImport } from './check-import.ts';
+
+const PRICES = 'price_zone,gtin13,regular_price,promo_price,promo_week,yellow_tag';
+
+let shop: TestShop;
+let ops: TestConsole;
+let merchant: Browser;
+beforeAll(async () => {
+  shop = await startShop();
+  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL, logger: shop.shop.logger });
+  ops = await openConsole(shop, afterAll);
+  merchant = await ops.staff('MERCHANT', { kind: 'banner', bannerId: BANNER });
+});
+afterAll(() => shop.stop());
+
+test('a check that ends late leaves an import as it is, and one that is checked is not checked beside it', async () => {
+  const found = await checked(shop, ops, merchant, {
+    kind: 'prices',
+    file: `${PRICES}\n${PRICE_ZONE},${SOAP},2.65,,,no\n`,
+  });
+  const again = () => merchant.send('POST', `${IMPORTS}/${found.importId}/check`, {});
+  expect((await again()).status).toBe(200);
+  expect((await again()).body.errors.code).toBe('NOT_OPEN');
+  await runJobs(shop, 'check-import');
+  await apply(merchant, found.importId);
+  await checkImport(shop.db, { importId: found.importId });
+  const { body } = await merchant.get<{ status: string }>(`${IMPORTS}/${found.importId}`);
+  expect(body.status).toBe('APPLIED');
+  expect((await rollBack(merchant, found.importId)).body.keptRows).toBe(0);
+});
+
+test.each([
+  ['gtin13,min_age', `${WINE},18`],
+  ['gtin13,snap_eligible', `${WINE},yes`],
+  ['gtin13,alcohol', `${MILK},BEER`],
+])('a file with %s cannot make alcohol that needs no ID or that SNAP pays', async (head, row) => {
+  const { status, problems } = await checked(shop, ops, merchant, { kind: 'products', file: `${head}\n${row}\n` });
+  expect([status, problems[0]?.problems[0]?.code]).toEqual(['REFUSED', 'ALCOHOL_UNGUARDED']);
+});
+
+test('what is guarded may become alcohol, and alcohol may change otherwise', async () => {
+  const file = `gtin13,name,alcohol,min_age,snap_eligible\n${MILK},Beer,BEER,21,no\n${WINE},Red,WINE,21,no\n`;
+  const { status } = await checked(shop, ops, merchant, { kind: 'products', file });
+  expect(status).toBe('READY');
+});
