@@ -31,7 +31,7 @@ export async function setStaff(db: Db, { role, scope, ...person }: StaffToSet, n
       insert into ops.staff_role (staff_id, role, location_id, banner_id)
       values (${staffId}, ${role}, ${scope.kind === 'store' ? scope.locationId : null},
               ${scope.kind === 'banner' ? scope.bannerId : null})`.execute(tx);
-    await endWaysIn(tx, staffId, now);
+    await endAccess(tx, staffId, now);
     return staffId;
   });
 }
@@ -45,12 +45,12 @@ export async function letStaffLeave(db: Db, staffNumber: string, now: number): P
     const [left] = rows;
     if (!left) return false;
     await sql`delete from ops.staff_role where staff_id = ${left.staffId}`.execute(tx);
-    await endWaysIn(tx, left.staffId, now);
+    await endAccess(tx, left.staffId, now);
     return true;
   });
 }
 
-async function endWaysIn(tx: Tx, staffId: string, now: number): Promise<void> {
+async function endAccess(tx: Tx, staffId: string, now: number): Promise<void> {
   await sql`delete from ops.staff_passkey where staff_id = ${staffId}`.execute(tx);
   await sql`delete from ops.staff_challenge where staff_id = ${staffId}`.execute(tx);
   await sql`
