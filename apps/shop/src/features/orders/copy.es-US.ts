@@ -39,7 +39,7 @@ export const copy = {
     noCoupons: 'Guarda cupones antes de tu próximo pedido y los descontamos al pagar.',
     call: (phone) => `Llamaremos al ${phone} solo si tenemos alguna pregunta.`,
     pickup:
-      'Estaciónate en un lugar para recoger y llama al número que aparece en el letrero. Te llevaremos el pedido a tu auto.',
+      'Estaciónate en un lugar para recoger y presiona Estoy aquí en la página de tu pedido. Te llevaremos el pedido a tu auto.',
     delivery: (vendor) => `${vendor} llevará tu pedido hasta tu puerta.`,
     atDoor: 'Dejaremos tus bolsas en tu puerta, como lo pediste.',
     age: 'Ten a la mano una identificación válida para los artículos con restricción de edad.',

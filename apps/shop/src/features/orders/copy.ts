@@ -35,7 +35,7 @@ export const copy = {
       'Your clipped coupons are taken off this order. If we replace an item, its coupon counts for the substitute.',
     noCoupons: 'Clip coupons before your next order, and we take them off at checkout.',
     call: (phone: string) => `We'll call ${phone} only if we have a question.`,
-    pickup: "Park in a pickup spot and call the number on the sign. We'll bring your order out to your car.",
+    pickup: "Park in a pickup spot and press I'm Here on your order's page. We'll bring your order out to your car.",
     delivery: (vendor: string) => `${vendor} will bring your order to your door.`,
     atDoor: "We'll leave your bags at your door, as you requested.",
     age: 'Have a valid ID ready for age-restricted items.',

@@ -128,7 +128,7 @@ test('CMP-014 CMP-016 shows the next steps in their order, and what becomes of i
     substitutions,
     coupons,
     "We'll call (513) 555-0142 only if we have a question.",
-    "Park in a pickup spot and call the number on the sign. We'll bring your order out to your car.",
+    "Park in a pickup spot and press I'm Here on your order's page. We'll bring your order out to your car.",
   ]);
   const wine = { ...delivered({ deliveryType: 'Contactless' }), lineItems: [aLine({ minAge: 21 })] };
   expect((await stepsOf(wine)).slice(1)).toEqual([
