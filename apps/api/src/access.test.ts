@@ -65,7 +65,7 @@ test('WAL-020 there are no roles: a guest, a remembered shopper and a fully sign
   expect(facts).toEqual([['status'], ['status', 'profileId', 'firstName', 'lastName', 'email']]);
 });
 
-test('SES-004 SES-005 the audience is anonymous or signed in: no table gives a person a role, and no call requires one', async () => {
+test('SES-004 SES-005 the audience is anonymous or signed in: no table gives a shopper a role, and no call of the shop requires one', async () => {
   const audiences = SessionState.options.map(({ shape }) => ('profileId' in shape ? 'signed in' : 'anonymous'));
   expect(audiences).toEqual(['anonymous', 'signed in']);
   expect(new Set(CALLS.map(({ access }) => access.replace('fully-', '')))).toEqual(new Set(['anyone', 'signed-in']));
