@@ -1,17 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { signInStaff, STAFF } from './support/console.ts';
+import { farStore, signInStaff, STAFF } from './support/console.ts';
 import { rowsOf } from './support/database.ts';
 
-/** A store where no other journey shops. */
-const farStore = async (): Promise<string> => {
-  const [store] = await rowsOf<{ id: string }>(
-    'shop',
-    `select location_id as id from location where banner_id = 'kroger' and kind = 'STORE' and state = 'TX' order by 1 limit 1`,
-    [],
-  );
-  return store?.id ?? '';
-};
 const closedAt = async (locationId: string): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     'shop',
@@ -24,7 +15,7 @@ const closedAt = async (locationId: string): Promise<number> => {
 test('an admin closes a day of pickup times by keyboard, as previewed and with a reason, and undoes it', async ({
   page,
 }) => {
-  const locationId = await farStore();
+  const locationId = await farStore('TX');
   await signInStaff(page, STAFF.admin, `/stores/${locationId}/times`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pickup times, next 14 days' })).toBeVisible();
   await expectAccessible(page, 'the times of a store');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsOf } from './database.ts';
 import { OPS_ORIGIN } from './world.ts';
 
 /** The demo's staff, by the number on their badge; the README names them. */
@@ -12,6 +13,18 @@ export const STAFF = {
 };
 /** The store where they work. */
 export const OAKLEY = '01100506';
+
+/** A store of a state where no other journey shops: for changes that every shopper of the store would see. */
+export async function farStore(state: 'TX' | 'MI'): Promise<string> {
+  const [store] = await rowsOf<{ id: string }>(
+    'shop',
+    `select location_id as id from location where banner_id = 'kroger' and kind = 'STORE' and state = $1 order by 1 limit 1`,
+    [state],
+  );
+  if (!store) throw new Error(`The world has no store in ${state}.`);
+  return store.id;
+}
+
 const PASSWORD = 'Groceries-2026';
 
 /** Signs somebody of the staff in by hand, at a page of the console. */

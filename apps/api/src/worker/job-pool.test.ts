@@ -32,3 +32,15 @@ test('a connection that is lost while it is used ends nothing', async () => {
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await pool.end();
 });
+
+test('who connects while the pool closes learns so, and may give back what they never got', async () => {
+  const pool = openJobPool(inject('postgresUrl'), 1, logger);
+  await pool.end();
+  const message = await new Promise<string | undefined>((resolve) => {
+    pool.connect((error, _client, release) => {
+      release();
+      resolve(error?.message);
+    });
+  });
+  expect(message).toMatch(/after calling end/);
+});

@@ -5,7 +5,8 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
  * A pool for the job queue's library, which gives a connection back twice when it stops while that connection breaks,
- * in a promise that nobody awaits: by default that ends the program. Here the second time does nothing.
+ * in a promise that nobody awaits, and gives back one that it never got when it connects while the pool closes: either
+ * ends the program by default. Here the second time, and giving nothing back, do nothing.
  */
 class JobPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -13,7 +14,8 @@ class JobPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
     if (!callback) return super.connect();
     super.connect((error, client, release) => {
-      let isReleased = false;
+      // A pool that is closing passes an error alone, whatever the types say.
+      let isReleased = !client;
       callback(error, client, (reason) => {
         if (!isReleased) release(reason);
         isReleased = true;
