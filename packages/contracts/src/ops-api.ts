@@ -1,27 +1,27 @@
 import { boardEndpoints } from './ops-board.ts';
 import { capacityEndpoints } from './ops-capacity.ts';
-import { pickingEndpoints } from './ops-picking.ts';
-import { handOversEndpoints } from './ops-hand-overs.ts';
 import { deskEndpoints } from './ops-desk.ts';
+import { handOversEndpoints } from './ops-hand-overs.ts';
 import { importEndpoints } from './ops-imports.ts';
+import { pickingEndpoints } from './ops-picking.ts';
 import { opsReportsEndpoints } from './ops-reports.ts';
-import { staffEndpoints } from './staff.ts';
 import { staffLogEndpoints } from './staff-log.ts';
 import { staffPasskeysEndpoints } from './staff-passkeys.ts';
+import { staffEndpoints } from './staff.ts';
 import { storeHoursEndpoints } from './store-hours.ts';
 
 /** Every call of the console. A browser imports only the type, so no schema reaches its bundle. */
 export const opsApi = {
+  ...boardEndpoints,
+  ...capacityEndpoints,
+  ...deskEndpoints,
+  ...handOversEndpoints,
+  ...importEndpoints,
+  ...opsReportsEndpoints,
+  ...pickingEndpoints,
   ...staffEndpoints,
   ...staffLogEndpoints,
   ...staffPasskeysEndpoints,
   ...storeHoursEndpoints,
-  ...capacityEndpoints,
-  ...boardEndpoints,
-  ...pickingEndpoints,
-  ...handOversEndpoints,
-  ...deskEndpoints,
-  ...importEndpoints,
-  ...opsReportsEndpoints,
 };
 export type OpsApi = typeof opsApi;

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { wearTheme } from '@cartwright/ui/theme-sheet.ts';
+import { Refused } from '#api/refused.ts';
+import { sessionQuery, storeQuery } from '#api/session.ts';
+import { paths } from '#paths.ts';
+import { areasOf } from '#shell/areas.ts';
+import { NotFound } from '#shell/errors.tsx';
+
+/** What every route may read. */
+export interface RouteContext {
+  readonly queryClient: QueryClient;
+}
+
+/** Above every page. */
+export const root = createRootRouteWithContext<RouteContext>()({ notFoundComponent: NotFound });
+
+/** Where somebody of the staff signs in. */
+export const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: ({ next, ended }: Record<string, unknown>) => ({
+    // An address of this console alone: nobody is led elsewhere by a link to the sign-in.
+    next: typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : paths.home,
+    ended: ended === true,
+  }),
+  component: lazyRouteComponent(() => import('#pages/SignInPage.tsx'), 'SignInPage'),
+});
+
+/** Everything behind the sign-in. */
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    try {
+      return { session: await context.queryClient.ensureQueryData(sessionQuery()) };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      throw redirect({ to: paths.signIn, search: { next: location.href, ended: false } });
+    }
+  },
+});
+
+/** Leads to the first area of the store where somebody starts. */
+export const start = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: ({ context: { session } }) => {
+    const area = session.home && areasOf(session, session.home)[0];
+    if (session.home && area) throw redirect({ to: paths[area](session.home.locationId), replace: true });
+  },
+  component: lazyRouteComponent(() => import('#pages/NoStorePage.tsx'), 'NoStorePage'),
+});
+
+/** Every page of one store, in the theme of its banner. */
+export const store = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/stores/$locationId',
+  loader: async ({ context, params: { locationId } }) => {
+    const { theme } = await context.queryClient.ensureQueryData(storeQuery(locationId));
+    await wearTheme(theme);
+  },
+});

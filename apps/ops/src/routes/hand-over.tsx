@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { store } from './base.tsx';
+
+const handOver = createRoute({
+  getParentRoute: () => store,
+  path: '/hand-over',
+  component: lazyRouteComponent(() => import('#pages/HandOverPage.tsx'), 'HandOverPage'),
+});
+
+const handOverOrder = createRoute({
+  getParentRoute: () => store,
+  path: '/hand-over/$orderId',
+  component: lazyRouteComponent(() => import('#pages/HandOverOrderPage.tsx'), 'HandOverOrderPage'),
+});
+
+/** Handing orders over, on a phone. */
+export const handOverRoutes = [handOver, handOverOrder];

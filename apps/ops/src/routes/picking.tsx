@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { store } from './base.tsx';
+
+const pickQueue = createRoute({
+  getParentRoute: () => store,
+  path: '/pick',
+  component: lazyRouteComponent(() => import('#pages/PickQueuePage.tsx'), 'PickQueuePage'),
+});
+const pickTogether = createRoute({
+  getParentRoute: () => store,
+  path: '/pick/together',
+  component: lazyRouteComponent(() => import('#pages/PickTogetherPage.tsx'), 'PickTogetherPage'),
+});
+const pickOrder = createRoute({
+  getParentRoute: () => store,
+  path: '/pick/$orderId',
+  component: lazyRouteComponent(() => import('#pages/PickOrderPage.tsx'), 'PickOrderPage'),
+});
+const pickLine = createRoute({
+  getParentRoute: () => store,
+  path: '/pick/$orderId/lines/$lineId',
+  /** Whether the way leads through several orders. */
+  validateSearch: ({ together }: Record<string, unknown>): { together?: boolean } =>
+    together === true ? { together } : {},
+  component: lazyRouteComponent(() => import('#pages/PickLinePage.tsx'), 'PickLinePage'),
+});
+const pickShort = createRoute({
+  getParentRoute: () => store,
+  path: '/pick/$orderId/lines/$lineId/short',
+  /** How many were found. */
+  validateSearch: ({ found, together }: Record<string, unknown>): { found: number; together?: boolean } => ({
+    found: typeof found === 'number' && found > 0 ? found : 0,
+    ...(together === true && { together }),
+  }),
+  component: lazyRouteComponent(() => import('#pages/PickShortPage.tsx'), 'PickShortPage'),
+});
+const pickFinish = createRoute({
+  getParentRoute: () => store,
+  path: '/pick/$orderId/finish',
+  component: lazyRouteComponent(() => import('#pages/PickFinishPage.tsx'), 'PickFinishPage'),
+});
+
+/** A picker's orders, on a phone. */
+export const pickingRoutes = [pickQueue, pickTogether, pickOrder, pickLine, pickShort, pickFinish];

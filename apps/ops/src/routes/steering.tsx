@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { boardQuery } from '#features/board/queries.ts';
+import { toReportSearch } from '#features/reports/period.ts';
+import { store } from './base.tsx';
+
+const hours = createRoute({
+  getParentRoute: () => store,
+  path: '/hours',
+  component: lazyRouteComponent(() => import('#pages/HoursPage.tsx'), 'HoursPage'),
+});
+
+const log = createRoute({
+  getParentRoute: () => store,
+  path: '/log',
+  component: lazyRouteComponent(() => import('#pages/LogPage.tsx'), 'LogPage'),
+});
+
+const today = createRoute({
+  getParentRoute: () => store,
+  path: '/today',
+  loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(boardQuery(locationId)),
+  component: lazyRouteComponent(() => import('#pages/BoardPage.tsx'), 'BoardPage'),
+});
+
+const times = createRoute({
+  getParentRoute: () => store,
+  path: '/times',
+  component: lazyRouteComponent(() => import('#pages/TimesPage.tsx'), 'TimesPage'),
+});
+
+const reports = createRoute({
+  getParentRoute: () => store,
+  path: '/reports',
+  validateSearch: toReportSearch,
+  component: lazyRouteComponent(() => import('#pages/ReportsPage.tsx'), 'ReportsPage'),
+});
+
+/** How a store is steered: its day, its times, its hours, its reports and its log. */
+export const steeringRoutes = [today, times, hours, reports, log];
