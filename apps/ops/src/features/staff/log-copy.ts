@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'stage-totes': 'Staged the totes',
   'make-ready': 'Made an order ready',
   'send-out': 'Sent an order out',
+  'view-hand-over': 'Opened an order to hand over',
   'take-arrival': 'Went out to a shopper',
   'hand-over': 'Handed an order over',
   miss: 'Handed an order to nobody',
