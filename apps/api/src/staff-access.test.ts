@@ -60,6 +60,7 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
       'GET /ops/v1/banners/:bannerId/reports',
     ],
   ],
+  [['ADMIN'], ['GET /ops/v1/banners/:bannerId/actions']],
   [
     ['PICKER', 'STORE_LEAD'],
     [

@@ -12,6 +12,8 @@ import { Summary } from './summary.ts';
 /** How long a note may be, and how long the reason of an action. */
 export const MAX_DESK_NOTE = 500;
 export const MAX_DESK_REASON = 280;
+/** How often somebody may search by the end of a number within an hour: more than a desk serves, and too few to walk through all. */
+export const MAX_END_SEARCHES = 40;
 /** How often a message may be sent again within a day, by all of the staff. */
 export const MAX_RESENDS = 3;
 
@@ -85,11 +87,14 @@ const ofOrder = { ...desk, params: z.object({ orderId: OrderId }), ok: DeskOrder
 export const deskEndpoints = {
   'GET /ops/v1/desk/orders': {
     ...desk,
-    summary:
-      'Orders that the roles reach, newest first, 20 at most: by number or its last four to eight digits, or by the whole phone or mail address',
+    summary: `Orders that the roles reach, newest first, 20 at most: by number or its last four to eight digits (${MAX_END_SEARCHES} an hour for each person), or by the whole phone or mail address`,
     query: z.object({ text: z.string().max(120) }),
     ok: z.object({ orders: z.array(FoundOrder) }),
-    refusals: { NOT_SEARCHABLE: 422 },
+    refusals: {
+      NOT_SEARCHABLE: 422,
+      /** Too many by the end of a number within the hour; `meta.max` has the limit. The other searches go on. */
+      TOO_MANY_SEARCHES: 429,
+    },
   },
   'GET /ops/v1/orders/:orderId/desk': {
     ...ofOrder,
