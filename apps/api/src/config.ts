@@ -63,7 +63,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** The token that readers of `/metrics` must send; without one only programs of this machine may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Requests per minute from one address; a load test raises it. */
+  /** Requests per minute from one address, and in the console from each person; a load test raises it. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
   /** How long the server may render a page, in milliseconds; then the browser does. A test on a busy machine raises it. */
   RENDER_LIMIT_MS: z.coerce.number().int().min(1).default(500),

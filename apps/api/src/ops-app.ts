@@ -7,6 +7,7 @@ import { writeProbe } from '@cartwright/server/readiness';
 import { serveWith } from '@cartwright/server/serve';
 import type { FastifyInstance } from 'fastify';
 import { dayGauges } from '#features/reports/day-gauges.ts';
+import { knownSessions } from '#features/staff/known-sessions.ts';
 import { staffCookie } from '#features/staff/staff-cookie.ts';
 import { serveConsole } from '#http/console-page.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
@@ -33,6 +34,8 @@ export async function buildOps(
 ): Promise<FastifyInstance> {
   const { config } = shop;
   const isProduction = config.NODE_ENV === 'production';
+  const staff = staffCookie(isProduction);
+  const sessions = knownSessions(staff);
   const app = await buildApp({
     checksAnswers: config.NODE_ENV === 'test',
     title: 'Cartwright console',
@@ -41,6 +44,7 @@ export async function buildOps(
     headers: { 'permissions-policy': CONSOLE_PERMISSIONS, 'x-robots-tag': 'noindex, nofollow' },
     perMinute: config.RATE_LIMIT,
     ready: writeProbe(shop.db),
+    callerOf: sessions.callerOf,
     trustProxy: config.TRUSTED_PROXIES,
     metricsToken: config.METRICS_TOKEN,
     connectionLimits: { ...CONNECTION_LIMITS, requestTimeout: UPLOAD_TIMEOUT },
@@ -49,8 +53,7 @@ export async function buildOps(
   await app.register(cookie);
   guardSameOrigin(app);
   leaveUploads(app);
-  const staff = staffCookie(isProduction);
-  opsRoutes(serveWith(app, opsApi, staffContextOf(shop, staff)), shop, staff);
+  opsRoutes(serveWith(app, opsApi, staffContextOf({ ...shop, sessions }, staff)), shop, staff);
   await serveConsole(app, { dist, shopDist });
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@cartwright/contracts/endpoint';
 import { opsApi } from '@cartwright/contracts/ops-api';
+import { knownSessions } from '#features/staff/known-sessions.ts';
 import { staffCookie } from '#features/staff/staff-cookie.ts';
 import { STAFF_ROLES, type StaffRole, type StaffScope } from '@cartwright/rules/staff-role';
 import type { Http } from '@cartwright/server/serve';
@@ -59,6 +60,7 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
       'GET /ops/v1/banners/:bannerId/reports',
     ],
   ],
+  [['ADMIN'], ['GET /ops/v1/banners/:bannerId/actions']],
   [
     ['PICKER', 'STORE_LEAD'],
     [
@@ -149,7 +151,8 @@ async function decided(browser: Browser, { endpoint, names }: { endpoint: Endpoi
   };
   // What is read of a request here, and nothing of a reply.
   const http = { request, reply: {} } as unknown as Http;
-  const context = await staffContextOf(shop.shop, staffCookie(false))(http, endpoint);
+  const cookie = staffCookie(false);
+  const context = await staffContextOf({ ...shop.shop, sessions: knownSessions(cookie) }, cookie)(http, endpoint);
   return context.ok ? 'let in' : context.refusal.code;
 }
 

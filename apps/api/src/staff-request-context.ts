@@ -4,11 +4,14 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { mayAct, type StaffPlace } from '@cartwright/rules/staff-role';
 import type { ContextOf, Http } from '@cartwright/server/serve';
 import { readOrderPlace, readStaff } from '#features/staff/sql.ts';
+import type { KnownSessions } from '#features/staff/known-sessions.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
 import type { Staff, StaffContext } from '#staff/staff-context.ts';
 import type { Shop } from './shop.ts';
 
-type ShopOfStaff = Pick<Shop, 'db' | 'directory' | 'banners' | 'clock'>;
+type ShopOfStaff = Pick<Shop, 'db' | 'directory' | 'banners' | 'clock'> & {
+  readonly sessions: Pick<KnownSessions, 'add'>;
+};
 type Named = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -23,7 +26,8 @@ export function staffContextOf(shop: ShopOfStaff, cookie: StaffCookie): ContextO
     if (endpoint.access === 'anyone') return ok({ ...facts, staff: null, place: null });
     const hash = cookie.hashIn(http);
     const staff = hash && (await readStaff(shop.db.direct, hash, { now, counts: !isBackground(http) }));
-    if (!staff || !isMeant(http, staff)) return refuse({ code: 'NOT_SIGNED_IN' });
+    if (!hash || !staff || !isMeant(http, staff)) return refuse({ code: 'NOT_SIGNED_IN' });
+    shop.sessions.add(hash, staff.staffId);
     const roles = endpoint.roles ?? [];
     if (mayAct(staff.grants, roles, null) === 'never') return refuse({ code: 'FORBIDDEN' });
     const place = await placeOf(shop, http.request.params as Named, endpoint); // parsed by the contract just before

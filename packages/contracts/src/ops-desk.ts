@@ -12,6 +12,10 @@ import { Summary } from './summary.ts';
 /** How long a note may be, and how long the reason of an action. */
 export const MAX_DESK_NOTE = 500;
 export const MAX_DESK_REASON = 280;
+/** How often somebody may search by the end of a number within an hour: more than a desk serves, and too few to walk through all. */
+export const MAX_END_SEARCHES = 40;
+/** How often a message may be sent again within a day, by all of the staff. */
+export const MAX_RESENDS = 3;
 
 /** An order that was found: enough to tell it from others, and nothing more of its shopper. */
 export const FoundOrder = z.object({
@@ -83,11 +87,14 @@ const ofOrder = { ...desk, params: z.object({ orderId: OrderId }), ok: DeskOrder
 export const deskEndpoints = {
   'GET /ops/v1/desk/orders': {
     ...desk,
-    summary:
-      'Orders that the roles reach, newest first, 20 at most: by number or its last four to eight digits, or by the whole phone or mail address',
+    summary: `Orders that the roles reach, newest first, 20 at most: by number or its last four to eight digits (${MAX_END_SEARCHES} an hour for each person), or by the whole phone or mail address`,
     query: z.object({ text: z.string().max(120) }),
     ok: z.object({ orders: z.array(FoundOrder) }),
-    refusals: { NOT_SEARCHABLE: 422 },
+    refusals: {
+      NOT_SEARCHABLE: 422,
+      /** Too many by the end of a number within the hour; `meta.max` has the limit. The other searches go on. */
+      TOO_MANY_SEARCHES: 429,
+    },
   },
   'GET /ops/v1/orders/:orderId/desk': {
     ...ofOrder,
@@ -96,7 +103,8 @@ export const deskEndpoints = {
   },
   'POST /ops/v1/orders/:orderId/refunds': {
     ...ofOrder,
-    summary: 'Refund items to the cards that paid them, within the limit of the caller’s role',
+    summary:
+      'Refund items to the cards that paid them, within the limits of the caller’s role, of the order and of the day',
     body: z.object({
       /** Of this refund: sent again, it is the same one. */
       idempotencyKey: IdempotencyKey,
@@ -111,6 +119,8 @@ export const deskEndpoints = {
     refusals: {
       /** More than the role may refund of an order; `meta` has the limit as `max`, and what is `left`. */
       OVER_LIMIT: 403,
+      /** More than the role may refund in a day, of all orders; `meta` has the limit as `max`, and what is `left` today. */
+      OVER_DAY_LIMIT: 403,
       /** It was not handed over or is not paid, or nobody knows which card paid. */
       NOT_REFUNDABLE: 409,
       LINE_NOT_FOUND: 409,
@@ -130,11 +140,13 @@ export const deskEndpoints = {
   'POST /ops/v1/orders/:orderId/messages/:messageId/resend': {
     ...ofOrder,
     params: z.object({ orderId: OrderId, messageId: z.string().max(60) }),
-    summary: 'Send a mail or a text of an order again, with the same words, to the same address',
+    summary: `Send a mail or a text of an order again, with the same words, to the same address; ${MAX_RESENDS} times a day`,
     body: z.object({ idempotencyKey: IdempotencyKey, reason: Reason }),
     refusals: {
       /** The shopper wants no texts, or the phone had all of a day. */
       TEXT_NOT_ALLOWED: 409,
+      /** It was sent again so often within a day, whoever did it; `meta.max` has the limit. */
+      TOO_MANY_RESENDS: 429,
     },
   },
   'POST /ops/v1/orders/:orderId/notes': {

@@ -55,9 +55,9 @@ const Change = z.object({ ordered: z.string(), missing: z.int(), instead: z.stri
 export const HandOverDetails = HandOver.extend({
   items: z.array(Item),
   changes: z.array(Change),
-  /** Empty where the shopper entered none. */
+  /** Empty where the shopper entered none, and unless the order is ready or on its way. */
   phone: z.string(),
-  /** Null for pickup. */
+  /** Null for pickup, and unless the order is on its way. */
   delivery: z.object({ destination: PostalAddress, leaveAtDoor: z.boolean(), instructions: z.string() }).nullable(),
   /** The latest date of birth, `YYYY-MM-DD`, that is old enough today for every item; null without restricted items. */
   bornBy: z.iso.date().nullable(),
@@ -82,7 +82,7 @@ export const handOversEndpoints = {
   },
   'GET /ops/v1/stores/:locationId/hand-overs/:orderId': {
     ...common,
-    summary: 'One order to hand over.',
+    summary: 'One order to hand over. Who opened it is logged, once an hour.',
     params,
     ok: HandOverDetails,
     refusals: MOVED_ON,

@@ -42,6 +42,10 @@ export const Report = z.object({
   tenders: z.array(z.object({ tender: z.enum(TENDER_TYPES), held: Money, captured: Money, returned: Money })),
 });
 
+/** Reports that one person may have in a minute: those of a banner read every order of all its stores. */
+export const REPORTS_PER_MINUTE = 30;
+export const BANNER_REPORTS_PER_MINUTE = 6;
+
 const query = z
   .object({ from: LocalDate, to: LocalDate })
   .refine((range) => ofDays(range) >= 1 && ofDays(range) <= MAX_REPORT_DAYS, {
@@ -54,12 +58,12 @@ const shared = { tag: 'reports', access: 'staff', roles: ['STORE_LEAD'], query, 
 export const opsReportsEndpoints = {
   'GET /ops/v1/stores/:locationId/reports': {
     ...shared,
-    summary: 'How a store did on up to 92 days, and on as many before.',
+    summary: `How a store did on up to 92 days, and on as many before; ${REPORTS_PER_MINUTE} a minute for each person.`,
     params: z.object({ locationId: z.string().max(40) }),
   },
   'GET /ops/v1/banners/:bannerId/reports': {
     ...shared,
-    summary: 'How all the stores of a banner did on up to 92 days, and on as many before.',
+    summary: `How all the stores of a banner did on up to 92 days, and on as many before; ${BANNER_REPORTS_PER_MINUTE} a minute for each person.`,
     params: z.object({ bannerId: z.string().max(40) }),
   },
 } as const satisfies Endpoints;

@@ -10,6 +10,8 @@ export const StaffAction = z.object({
   staffNumber: z.string(),
   /** What was done, as in `pick-line`. */
   kind: z.string(),
+  /** Where; null for what is of no single store, such as a file of a banner. */
+  store: z.object({ locationId: z.string(), name: z.string() }).nullable(),
   orderId: z.string().nullable(),
   /** Why, in their own words. */
   reason: z.string().nullable(),
@@ -17,7 +19,15 @@ export const StaffAction = z.object({
   undoneAt: Instant.nullable(),
 });
 
-/** The log of what staff did at a store: rows that are only added. */
+const query = z.object({
+  /** The last one of the page before. */
+  before: z.string().max(40).optional(),
+  /** Of one person. */
+  staffNumber: z.string().max(6).optional(),
+});
+const ok = z.object({ actions: z.array(StaffAction), hasMore: z.boolean() });
+
+/** The log of what staff did at a store or at a banner: rows that are only added. */
 export const staffLogEndpoints = {
   'GET /ops/v1/stores/:locationId/actions': {
     summary: 'What staff did at a store, the newest first; 50 at most.',
@@ -25,13 +35,19 @@ export const staffLogEndpoints = {
     access: 'staff',
     roles: ['STORE_LEAD'],
     params: z.object({ locationId: z.string().max(40) }),
-    query: z.object({
-      /** The last one of the page before. */
-      before: z.string().max(40).optional(),
-      /** Of one person. */
-      staffNumber: z.string().max(6).optional(),
-    }),
-    ok: z.object({ actions: z.array(StaffAction), hasMore: z.boolean() }),
+    query,
+    ok,
+    refusals: {},
+  },
+  'GET /ops/v1/banners/:bannerId/actions': {
+    summary:
+      'What staff did at all stores of a banner and for it as a whole, with searches over all banners, the newest first; 50 at most.',
+    tag: 'staff',
+    access: 'staff',
+    roles: ['ADMIN'],
+    params: z.object({ bannerId: z.string().max(40) }),
+    query,
+    ok,
     refusals: {},
   },
 } as const satisfies Endpoints;

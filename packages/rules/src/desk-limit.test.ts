@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskLimit, leftOfLimit } from './desk-limit.ts';
+import { deskDayLimit, deskLimit, leftOfLimit } from './desk-limit.ts';
 import { cents } from './money.ts';
 import type { StaffGrant, StaffRole } from './staff-role.ts';
 
@@ -14,6 +14,16 @@ test.each([
   ['MERCHANT', 0],
 ] as const)('%s may refund up to %s cents of an order', (role, limit) => {
   expect(deskLimit([at(role)], place)).toBe(limit);
+});
+
+test.each([
+  ['SERVICE', 250_00],
+  ['STORE_LEAD', 1_000_00],
+  ['ADMIN', null],
+  ['PICKER', 0],
+  ['MERCHANT', 0],
+] as const)('%s may refund up to %s cents in a day', (role, limit) => {
+  expect(deskDayLimit([at(role)], place)).toBe(limit);
 });
 
 test('the highest of several roles counts, if it reaches the order', () => {

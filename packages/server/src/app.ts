@@ -20,6 +20,7 @@ import {
 import { answerSerializer } from './answer-serializer.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, httpOptionsOf } from './connection-limits.ts';
 import { lazyChild } from './lazy-logger.ts';
+import { networkOf } from './network-of.ts';
 import { observe, type ReadGauge } from './metrics.ts';
 import { problem, sendUnavailable } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -37,6 +38,8 @@ export interface AppOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Calls per minute from one IP address, for every route without a limit of its own. */
   readonly perMinute: number;
+  /** Whose calls a request counts among instead of those of its address; undefined, and by default, for the address. */
+  readonly callerOf?: (request: FastifyRequest) => string | undefined;
   /** Backs `/readyz`: resolves when the program can serve. */
   readonly ready: () => Promise<void>;
   /** Addresses of proxies that may name the caller's address; empty for none. */
@@ -80,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: options.perMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => options.callerOf?.(request) ?? networkOf(request.ip),
     errorResponseBuilder: (request) =>
       Object.assign(new Error('rate limited'), {
         statusCode: 429,

@@ -26,7 +26,7 @@ export type Serve<Api, Context> = <R extends keyof Api & Route>(
 ) => void;
 
 export interface Limits {
-  /** Calls per minute from one IP address. */
+  /** Calls per minute from one IP address; of somebody in an open session of the console, from that person. */
   readonly perMinute?: number;
   /** Maximum body size in bytes, 64 kB by default. */
   readonly bodyLimit?: number;

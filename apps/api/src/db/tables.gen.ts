@@ -30,6 +30,7 @@ export interface Tables {
     applied_action: string | null;
     ended_at: Date | null;
     kept_rows: number | null;
+    set_aside: string | null;
   };
   'ops.import_row': {
     import_id: string;
@@ -102,6 +103,11 @@ export interface Tables {
     created_at: Date;
     last_used_at: Date | null;
   };
+  'ops.staff_quota': {
+    key: string;
+    used: number;
+    until: Date;
+  };
   'ops.staff_role': {
     staff_id: string;
     role: string;
@@ -115,11 +121,7 @@ export interface Tables {
     created_at: Date;
     last_used_at: Date;
     ended_at: Date | null;
-  };
-  'ops.staff_sign_in_try': {
-    staff_number: string;
-    tries: number;
-    until: Date;
+    network: string | null;
   };
   account: {
     id: string;

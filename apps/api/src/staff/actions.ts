@@ -1,3 +1,4 @@
+import { HOUR } from '@cartwright/rules/zoned-time';
 import { newId } from '@cartwright/server/new-id';
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '#context.ts';
@@ -28,6 +29,18 @@ export async function insertAction(db: Kysely<Tables>, action: StaffAction, now:
     values (${actionId}, ${staffId}, ${new Date(now)}, ${kind}, ${bannerId}, ${locationId}, ${orderId}, ${reason},
             ${JSON.stringify(action.data ?? {})}::jsonb, ${undoes})`.execute(db);
   return actionId;
+}
+
+/** How long looking at one order again is the same look. */
+const LOOK_LASTS = HOUR;
+
+/** Adds that somebody looks at an order, unless they did within the hour. One statement, or two. */
+export async function insertLook(db: Kysely<Tables>, action: Omit<StaffAction, 'data'>, now: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from ops.staff_action
+     where order_id = ${action.orderId} and staff_id = ${action.staffId} and kind = ${action.kind}
+       and at > ${new Date(now - LOOK_LASTS)} limit 1`.execute(db);
+  if (rows.length === 0) await insertAction(db, action, now);
 }
 
 const NOTHING: ReadonlySet<unknown> = new Set([null, undefined, false]);

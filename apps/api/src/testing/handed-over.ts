@@ -25,7 +25,7 @@ export const GIFT: PaymentEntry = {
 export const SNAP: PaymentEntry = { id: 'snap_100', paymentType: 'EBT', balance: null, amount: null };
 
 /** A refund by somebody without a limit, whose actions are logged elsewhere. */
-export const UNLIMITED = { actor: 'staff/pat', limit: null, noted: async () => {} } as const;
+export const UNLIMITED = { actor: 'staff/pat', limit: null, day: null, noted: async () => {} } as const;
 
 /** An order that its shopper has. */
 export interface HandedOver {

@@ -21,6 +21,7 @@ import { countBoughtTogether } from '#features/catalog/bought-together-sql.ts';
 import { makeProductFeeds } from '#flows/product-feed/make-product-feeds.ts';
 import { makeDataExport } from '#flows/data-export/make-data-export.ts';
 import { checkImport } from '#features/imports/check-import.ts';
+import { deleteOldQuotas } from '#staff/quota-sql.ts';
 import { deleteOldImports } from '#features/imports/sql.ts';
 import { deleteOldExports } from '#features/session/data-export/sql.ts';
 import { markReported, unsentConversion } from '#orders/conversion-sql.ts';
@@ -86,6 +87,7 @@ const RETENTION: Readonly<
   'delete-old-phone-codes': { deleteOld: deleteOldPhoneCodes, days: 1 },
   'delete-old-reservations': { deleteOld: deleteOldReservations, days: 30 },
   'delete-old-revocations': { deleteOld: deleteOldRevocations, days: 1 },
+  'delete-old-staff-quotas': { deleteOld: deleteOldQuotas, days: 1 },
   'delete-old-stock-alerts': { deleteOld: deleteEndedAlerts, days: 30 },
   'delete-ended-sessions': { deleteOld: deleteEndedSessions, days: 1 },
   'delete-old-tries': { deleteOld: deleteOldTries, days: 1 / 24, runs: '*/10 * * * *' },

@@ -3,7 +3,7 @@ import type { Result } from '@cartwright/rules/result';
 /** A refusal of the contract, thrown so that a query can fail with it. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  readonly refusal: { readonly code: string };
+  readonly refusal: { readonly code: string; readonly meta?: Readonly<Record<string, string | number | boolean>> };
   constructor(refusal: Refused['refusal']) {
     super(refusal.code);
     this.refusal = refusal;

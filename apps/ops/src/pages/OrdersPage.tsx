@@ -37,7 +37,7 @@ export function OrdersPage() {
       )}
       {found.isError && !isMisspelled && (
         <FailureNotice title={words.failed} retry={words.again} onRetry={() => void found.refetch()}>
-          {messageFor(found.error)}
+          {messageFor(found.error, words.refusals)}
         </FailureNotice>
       )}
       {found.data && <FoundOrders orders={found.data} />}

@@ -12,6 +12,7 @@ const hours = createRoute({
 const log = createRoute({
   getParentRoute: () => store,
   path: '/log',
+  validateSearch: ({ of }: Record<string, unknown>): { of?: 'banner' } => (of === 'banner' ? { of } : {}),
   component: lazyRouteComponent(() => import('#pages/LogPage.tsx'), 'LogPage'),
 });
 

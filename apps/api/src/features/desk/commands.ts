@@ -21,6 +21,7 @@ export interface DeskRefund extends OfOrder {
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
   readonly reason: string;
   readonly limit: DeskLimit;
+  readonly day: { readonly max: Cents; readonly given: (tx: Tx) => Promise<Cents> } | null;
   /** What is written with the refund, in its transaction. */
   readonly noted: (tx: Tx, refund: { readonly amount: Cents }) => Promise<void>;
 }
@@ -37,7 +38,7 @@ type RefundRefusal =
         | 'NOTHING_PAID'
         | 'EBT_WINDOW_CLOSED';
     }
-  | { readonly code: 'OVER_LIMIT'; readonly max: Cents; readonly left: Cents };
+  | { readonly code: 'OVER_LIMIT' | 'OVER_DAY_LIMIT'; readonly max: Cents; readonly left: Cents };
 
 type Done<Refusal> = Promise<Result<unknown, Refusal>>;
 
@@ -57,5 +58,12 @@ export interface DeskDeps {
   readonly resendMessage: (
     call: Written & { readonly orderId: string; readonly messageId: string; readonly key: string },
     now: Millis,
-  ) => Done<{ readonly code: 'NOT_FOUND' | 'TEXT_NOT_ALLOWED' }>;
+  ) => Done<
+    | { readonly code: 'NOT_FOUND' | 'TEXT_NOT_ALLOWED' }
+    | {
+        readonly code: 'TOO_MANY_RESENDS';
+        readonly retryAfter: number;
+        readonly meta: { readonly max: number };
+      }
+  >;
 }

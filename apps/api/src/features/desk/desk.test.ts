@@ -102,6 +102,30 @@ test('a search is logged with how it was made and what it found, not with what w
   expect(rows).toEqual([{ kind: 'find-orders', data: { by: 'phone', orders: [rosa.orderId] } }]);
 });
 
+test('last digits are searched forty times an hour, also at once; the whole number goes on', async () => {
+  const staff = await ops.staff('SERVICE', here);
+  const texts = Array.from({ length: 45 }, (_, n) => String(1_000 + n));
+  const found = await Promise.all(texts.map((text) => find(staff, text)));
+  expect(found.filter((each) => each === 'TOO_MANY_SEARCHES')).toHaveLength(5);
+  const refused = await staff.get('/ops/v1/desk/orders?text=12345678');
+  expect([refused.status, refused.body.errors.meta, refused.headers['retry-after']]).toEqual([
+    429,
+    { max: 40 },
+    '3600',
+  ]);
+  expect(await find(staff, rosa.orderId)).toEqual([rosa.orderId]);
+  expect(await find(await ops.staff('SERVICE', here), rosa.orderId.slice(-8))).toEqual([rosa.orderId]);
+});
+
+test('a search is in the log of the store that it looked through', async () => {
+  const staff = await ops.staff('SERVICE', here);
+  await find(staff, '513-555-0142');
+  const { rows } = await sql<{ locationId: string; bannerId: string }>`
+    select location_id as "locationId", banner_id as "bannerId" from ops.staff_action
+     where staff_id = ${staff.staffId}`.execute(shop.db.read);
+  expect(rows).toEqual([{ locationId: STORE, bannerId: BANNER }]);
+});
+
 test('a desk sees what the shopper saw in the order of time, and its look is logged', async () => {
   const staff = await ops.staff('SERVICE', here);
   const { body } = await staff.get<DeskOrder>(`/ops/v1/orders/${rosa.orderId}/desk`);

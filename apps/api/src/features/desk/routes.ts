@@ -1,11 +1,14 @@
 import { deskEndpoints } from '@cartwright/contracts/ops-desk';
-import { type DeskLimit, deskLimit } from '@cartwright/rules/desk-limit';
+import { deskDayLimit, type DeskLimit, deskLimit } from '@cartwright/rules/desk-limit';
 import { toWire } from '@cartwright/rules/money';
 import { ok, refuse } from '@cartwright/rules/result';
+import { localDateAt, type Millis, momentOf } from '@cartwright/rules/zoned-time';
+import type { Tx } from '#context.ts';
 import { insertAction, recording, type StaffAction } from '#staff/actions.ts';
 import { actorOf, type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import type { DeskDeps } from './commands.ts';
 import { findOrders } from './find-orders.ts';
+import { lockGiven } from './given-sql.ts';
 import { insertNote } from './notes-sql.ts';
 
 /** Searches per minute from one address: more than anybody types. */
@@ -42,10 +45,14 @@ function refundRoute(serve: StaffServe, deps: DeskDeps): void {
     const { idempotencyKey: operation, reason } = body;
     const lines = body.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }));
     const action = actionOf(context, { kind: 'refund-items', orderId, reason });
+    const { staff, place } = context;
     const call = { orderId, operation, lines, reason, limit: limitOf(context), actor: actorOf(context) };
+    const max = deskDayLimit(staffOf({ staff }).grants, place ?? NOWHERE);
+    const given = (tx: Tx) => lockGiven(tx, staffOf({ staff }).staffId, startOfDay(deps, context));
     const refunded = await deps.refundItems(
       {
         ...call,
+        day: max === null ? null : { max, given },
         noted: async (tx, { amount }) =>
           void (await insertAction(tx, { ...action, data: { operation, lines, amount } }, context.now)),
       },
@@ -53,7 +60,7 @@ function refundRoute(serve: StaffServe, deps: DeskDeps): void {
     );
     if (refunded.ok) return orderFor(deps, orderId, context);
     const { refusal } = refunded;
-    if (refusal.code === 'OVER_LIMIT')
+    if (refusal.code === 'OVER_LIMIT' || refusal.code === 'OVER_DAY_LIMIT')
       return refuse({ code: refusal.code, meta: { max: toWire(refusal.max), left: toWire(refusal.left) } });
     if (refusal.code === 'OPERATION_REUSED') return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
     if (refusal.code === 'ALREADY_DECIDED') throw new Error('a refund of items decides about no report');
@@ -89,8 +96,15 @@ function messageRoutes(serve: StaffServe, deps: DeskDeps): void {
 }
 
 /** What the caller may have refunded of the order that the call names. */
-const limitOf = ({ staff, place }: StaffContext): DeskLimit =>
-  deskLimit(staffOf({ staff }).grants, place ?? { bannerId: '', locationId: null });
+const limitOf = ({ staff, place }: StaffContext): DeskLimit => deskLimit(staffOf({ staff }).grants, place ?? NOWHERE);
+
+const NOWHERE = { bannerId: '', locationId: null };
+
+/** When the day began at the store of the order that the call names. */
+function startOfDay({ directory }: Pick<DeskDeps, 'directory'>, { place, now }: StaffContext): Millis {
+  const zone = directory.location(place?.locationId ?? '')?.timeZone ?? 'UTC';
+  return momentOf(localDateAt(now, zone), '00:00', zone);
+}
 
 async function orderFor(deps: Pick<DeskDeps, 'deskOrder'>, orderId: string, context: StaffContext) {
   const order = await deps.deskOrder({ orderId, limit: limitOf(context) }, context.now);

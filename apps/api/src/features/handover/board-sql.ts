@@ -66,6 +66,7 @@ export async function readHandOvers(db: Kysely<Tables>, locationId: string): Pro
 /** One order with what the person in front of its shopper needs. */
 export interface DetailsRow extends HandOverRow {
   readonly phone: string;
+  /** Null for pickup, and unless somebody is on the way to it. */
   readonly destination: PostalAddress | null;
   readonly deliveryType: 'STANDARD' | 'CONTACTLESS';
   readonly instructions: string | null;
@@ -88,10 +89,14 @@ const changes = sql`
      join picked_line p on p.order_id = o.order_id and p.line_id = line ->> 'lineId'
     where p.quantity < (line ->> 'quantity')::int)`;
 
-/** One order that is still to be handed over or restocked; undefined for any other. One statement. */
+/**
+ * One order that is still to be handed over or restocked; undefined for any other. The phone and the address leave the
+ * database while somebody stands in front of the shopper or is on the way, and no longer. One statement.
+ */
 export async function readHandOver(db: Kysely<Tables>, orderId: string): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
-    select ${columns}, coalesce(o.details #>> '{contact,phone}', '') as phone, o.details -> 'destination' as destination,
+    select ${columns}, case when o.status in ('READY', 'OUT_FOR_DELIVERY') then coalesce(o.details #>> '{contact,phone}', '') else '' end as phone,
+           case when o.status = 'OUT_FOR_DELIVERY' then o.details -> 'destination' end as destination,
            o.details ->> 'deliveryType' as "deliveryType", o.details ->> 'instructions' as instructions, ${changes} as changes
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
      where o.order_id = ${orderId} and o.status in ('PICKED', 'READY', 'OUT_FOR_DELIVERY', 'NO_SHOW')`.execute(db);

@@ -144,3 +144,14 @@ test.each([
   const lead = await ops.staff('STORE_LEAD', AT_STORE);
   expect((await lead.get(of(`stores/${STORE}`, from, to))).status).toBe(status);
 });
+
+test('the reports of a banner are limited by person: they read every order of its stores', async () => {
+  const [one, other] = [await ops.staff('ADMIN'), await ops.staff('ADMIN')];
+  const read = async (staff: typeof one) =>
+    (await staff.get(of(`banners/${BANNER}`, '2026-11-01', '2026-11-02'))).status;
+  const statuses: number[] = [];
+  for (let n = 0; n < 8; n++) statuses.push(await read(one));
+  // The first call of a session counts by address.
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
+  expect(await read(other)).toBe(200);
+});

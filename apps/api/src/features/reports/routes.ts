@@ -1,3 +1,4 @@
+import { BANNER_REPORTS_PER_MINUTE, REPORTS_PER_MINUTE } from '@cartwright/contracts/ops-reports';
 import { RESERVATIONS_COUNTED_DAYS } from '@cartwright/rules/report-figures';
 import { ok, refuse } from '@cartwright/rules/result';
 import { localDateAt, type Millis, plusDays } from '@cartwright/rules/zoned-time';
@@ -17,14 +18,22 @@ type Places = readonly { readonly locationId: string; readonly timeZone: string 
 
 /** How a store or a banner did. Its money is for store leads and admins, who alone may call this. */
 export function reportsRoutes(serve: StaffServe, deps: ReportDeps): void {
-  serve('GET /ops/v1/stores/:locationId/reports', async ({ params, query }, { now }) => {
-    const location = deps.directory.location(params.locationId);
-    return location ? ok(await reportOf(deps, [location], query, now)) : refuse({ code: 'NOT_FOUND' });
-  });
-  serve('GET /ops/v1/banners/:bannerId/reports', async ({ params, query }, { now }) => {
-    const places = [...deps.directory.locations()].filter(({ bannerId }) => bannerId === params.bannerId);
-    return ok(await reportOf(deps, places, query, now));
-  });
+  serve(
+    'GET /ops/v1/stores/:locationId/reports',
+    async ({ params, query }, { now }) => {
+      const location = deps.directory.location(params.locationId);
+      return location ? ok(await reportOf(deps, [location], query, now)) : refuse({ code: 'NOT_FOUND' });
+    },
+    { perMinute: REPORTS_PER_MINUTE },
+  );
+  serve(
+    'GET /ops/v1/banners/:bannerId/reports',
+    async ({ params, query }, { now }) => {
+      const places = [...deps.directory.locations()].filter(({ bannerId }) => bannerId === params.bannerId);
+      return ok(await reportOf(deps, places, query, now));
+    },
+    { perMinute: BANNER_REPORTS_PER_MINUTE },
+  );
 }
 
 /** Two statements. */

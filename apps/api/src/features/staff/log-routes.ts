@@ -1,19 +1,33 @@
 import { ok } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
+import type { Directory } from '#locations/directory.ts';
 import type { StaffServe } from '#staff/staff-context.ts';
-import { readLog } from './log-sql.ts';
+import { type LoggedAction, type LogQuery, readLog } from './log-sql.ts';
+
+interface LogDeps {
+  readonly db: Db;
+  readonly directory: Pick<Directory, 'location'>;
+}
 
 const PAGE = 50;
 
-/** The log of what staff did at a store. */
-export function staffLogRoutes(serve: StaffServe, { db }: { readonly db: Db }): void {
-  serve('GET /ops/v1/stores/:locationId/actions', async ({ params, query: { before, staffNumber } }) => {
-    const rows = await readLog(db, { ...params, before, staffNumber, limit: PAGE + 1 });
-    const actions = rows.slice(0, PAGE).map(({ at, undoneAt, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      undoneAt: undoneAt?.toISOString() ?? null,
-    }));
-    return ok({ actions, hasMore: rows.length > PAGE });
+/** The log of what staff did at a store, and at a banner as a whole. */
+export function staffLogRoutes(serve: StaffServe, deps: LogDeps): void {
+  serve('GET /ops/v1/stores/:locationId/actions', async ({ params, query: { before, staffNumber } }) =>
+    ok(await pageOf(deps, { of: params, before, staffNumber })),
+  );
+  serve('GET /ops/v1/banners/:bannerId/actions', async ({ params, query: { before, staffNumber } }) =>
+    ok(await pageOf(deps, { of: params, before, staffNumber })),
+  );
+}
+
+async function pageOf({ db, directory }: LogDeps, query: Omit<LogQuery, 'limit'>) {
+  const rows = await readLog(db, { ...query, limit: PAGE + 1 });
+  const toWire = ({ at, undoneAt, locationId, ...row }: LoggedAction) => ({
+    ...row,
+    at: at.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    store: locationId === null ? null : { locationId, name: directory.location(locationId)?.vanityName ?? locationId },
   });
+  return { actions: rows.slice(0, PAGE).map(toWire), hasMore: rows.length > PAGE };
 }

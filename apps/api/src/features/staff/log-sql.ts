@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
 
 /** Which actions to read. */
-interface LogQuery {
-  readonly locationId: string;
+export interface LogQuery {
+  readonly of: { readonly locationId: string } | { readonly bannerId: string };
   readonly before: string | undefined;
   readonly staffNumber: string | undefined;
   readonly limit: number;
@@ -16,24 +16,33 @@ export interface LoggedAction {
   readonly staffName: string;
   readonly staffNumber: string;
   readonly kind: string;
+  readonly locationId: string | null;
   readonly orderId: string | null;
   readonly reason: string | null;
   readonly undoneAt: Date | null;
 }
 
-/** What staff did at a store, the newest first: ids sort by time. One statement. */
-export async function readLog(
-  db: Db,
-  { locationId, before, staffNumber, limit }: LogQuery,
-): Promise<readonly LoggedAction[]> {
+/** What staff did at a store or a banner, the newest first: ids sort by time. One statement. */
+export async function readLog(db: Db, query: LogQuery): Promise<readonly LoggedAction[]> {
   const { rows } = await sql<LoggedAction>`
     select a.action_id as "actionId", a.at, s.first_name || ' ' || s.last_name as "staffName",
-           s.staff_number as "staffNumber", a.kind, a.order_id as "orderId", a.reason, u.at as "undoneAt"
-      from ops.staff_action a join ops.staff s on s.staff_id = a.staff_id
+           s.staff_number as "staffNumber", a.kind, a.location_id as "locationId", a.order_id as "orderId", a.reason,
+           u.at as "undoneAt"
+      from (${found(query)}) a join ops.staff s on s.staff_id = a.staff_id
       left join ops.staff_action u on u.undoes = a.action_id
-     where a.location_id = ${locationId}
-       ${before === undefined ? sql`` : sql`and a.action_id < ${before}`}
-       ${staffNumber === undefined ? sql`` : sql`and s.staff_number = ${staffNumber}`}
-     order by a.action_id desc limit ${limit}`.execute(db.read);
+     order by a.action_id desc limit ${query.limit}`.execute(db.read);
   return rows;
+}
+
+/** The newest of each index that the log is read from. */
+function found({ of, before, staffNumber, limit }: LogQuery): RawBuilder<unknown> {
+  const newest = (where: RawBuilder<unknown>) => sql`
+    (select * from ops.staff_action a where ${where}
+       ${before === undefined ? sql`` : sql`and a.action_id < ${before}`}
+       ${staffNumber === undefined ? sql`` : sql`and a.staff_id = (select staff_id from ops.staff where staff_number = ${staffNumber})`}
+     order by a.action_id desc limit ${limit})`;
+  if ('locationId' in of) return newest(sql`a.location_id = ${of.locationId}`);
+  // A search by somebody whose role reaches everything looked through this banner, too.
+  const everywhere = sql`a.banner_id is null and a.location_id is null and a.kind = 'find-orders'`;
+  return sql`${newest(sql`a.banner_id = ${of.bannerId}`)} union all ${newest(everywhere)}`;
 }

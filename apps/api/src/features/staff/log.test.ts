@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAction, recording } from '#staff/actions.ts';
 import { openConsole, type TestConsole } from '#testing/console.ts';
-import { OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
+import { BANNER, FAR_STORE, OTHER_BANNER, OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
@@ -19,6 +19,7 @@ interface Log {
     staffNumber: string;
     reason: string;
     undoneAt: string;
+    store: { locationId: string; name: string } | null;
   }[];
   readonly hasMore: boolean;
 }
@@ -90,4 +91,38 @@ test('an action is added with what it is about, or not at all', async () => {
   expect(
     (await shop.db.read.selectFrom('ops.staff_role').select('role').where('staff_id', '=', staffId).execute()).length,
   ).toBe(1);
+});
+
+test('an admin reads what was done at all stores of a banner, and for it as a whole', async () => {
+  const admin = await ops.staff('ADMIN', { kind: 'banner', bannerId: BANNER });
+  const desk = await ops.staff('SERVICE', { kind: 'store', locationId: FAR_STORE });
+  const everywhere = await ops.staff('SERVICE');
+  const now = shop.clock.now() + 60_000;
+  const action = { staffId: admin.staffId, bannerId: BANNER };
+  await insertAction(shop.db.direct, { ...action, locationId: STORE, kind: 'close-slots' }, now);
+  await insertAction(shop.db.direct, { ...action, kind: 'apply-import', reason: 'New prices' }, now + 1);
+  await insertAction(shop.db.direct, { ...action, bannerId: OTHER_BANNER, kind: 'elsewhere' }, now + 2);
+  shop.clock.advance(120_000);
+  for (const staff of [desk, everywhere]) await staff.get('/ops/v1/desk/orders?text=1234');
+  const ofBanner = `/ops/v1/banners/${BANNER}/actions`;
+  const seen = (await admin.get<Log>(ofBanner)).body.actions.map(({ kind, staffNumber, store, reason }) => [
+    kind,
+    staffNumber,
+    store?.locationId ?? null,
+    reason,
+  ]);
+  expect(seen.slice(0, 4).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    ['apply-import', admin.staffNumber, null, 'New prices'],
+    ['close-slots', admin.staffNumber, STORE, null],
+    ['find-orders', desk.staffNumber, FAR_STORE, null],
+    ['find-orders', everywhere.staffNumber, null, null],
+  ]);
+  const own = (await admin.get<Log>(`${ofBanner}?staffNumber=${desk.staffNumber}`)).body;
+  expect(own.actions.map(({ kind, store }) => [kind, store?.name])).toEqual([['find-orders', expect.any(String)]]);
+  const first = (await admin.get<Log>(ofBanner)).body.actions;
+  const { actions: rest } = (await admin.get<Log>(`${ofBanner}?before=${first[1]?.actionId}`)).body;
+  expect(rest.slice(0, 2)).toEqual(first.slice(2, 4));
+  expect((await (await ops.staff('STORE_LEAD', { kind: 'banner', bannerId: BANNER })).get(ofBanner)).status).toBe(403);
+  expect((await (await ops.staff('ADMIN', { kind: 'store', locationId: STORE })).get(ofBanner)).status).toBe(404);
+  expect((await admin.get(`/ops/v1/banners/${OTHER_BANNER}/actions`)).status).toBe(404);
 });

@@ -10,6 +10,9 @@ import { endStaffSession, readStaff } from './sql.ts';
 import type { StaffCookie } from './staff-cookie.ts';
 import { findStores, homeOf, type Stores, toStaffStore } from './stores.ts';
 
+/** Sign-ins from one address for each wrong password that it may have: a whole shift may begin behind one. */
+const SIGN_INS_PER_TRY = 12;
+
 export interface StaffDeps extends PasskeyDeps, Stores {
   readonly directory: Directory;
   readonly cookie: StaffCookie;
@@ -17,7 +20,8 @@ export interface StaffDeps extends PasskeyDeps, Stores {
 
 /** Sign-in to the console, and the stores to work at. */
 export function staffRoutes(serve: StaffServe, deps: StaffDeps): void {
-  const { db, directory, cookie, attemptsPerMinute: perMinute } = deps;
+  const { db, directory, cookie } = deps;
+  const perMinute = deps.attemptsPerMinute * SIGN_INS_PER_TRY;
   staffPasskeysRoutes(serve, deps);
   const sessionOf = (staff: Staff) => ({
     ...staff,
@@ -43,7 +47,8 @@ export function staffRoutes(serve: StaffServe, deps: StaffDeps): void {
 
   serve(
     'POST /ops/v1/session',
-    ({ body }, { now }, http) => enter(http, now, (giveToken) => signInStaff(deps, { ...body, giveToken }, now)),
+    ({ body }, { now }, http) =>
+      enter(http, now, (giveToken) => signInStaff(deps, { ...body, address: http.request.ip, giveToken }, now)),
     { perMinute },
   );
   serve('POST /ops/v1/session/passkey/options', async (_, { now }) => ok(await staffSignInOptions(deps, now)), {
@@ -53,7 +58,7 @@ export function staffRoutes(serve: StaffServe, deps: StaffDeps): void {
     'POST /ops/v1/session/passkey',
     ({ body: { credential } }, { now }, http) =>
       enter(http, now, async (giveToken) => {
-        const isOpen = await signInByPasskey(deps, { credential, giveToken }, now);
+        const isOpen = await signInByPasskey(deps, { credential, address: http.request.ip, giveToken }, now);
         return isOpen ? ok(undefined) : refuse({ code: 'PASSKEY_REFUSED' });
       }),
     { perMinute },

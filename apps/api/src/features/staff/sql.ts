@@ -1,5 +1,5 @@
 import { STAFF_IDLE_MINUTES, STAFF_SHIFT_HOURS, type StaffGrant } from '@cartwright/rules/staff-role';
-import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
+import { DAY, HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { Staff } from '#staff/staff-context.ts';
@@ -11,40 +11,25 @@ type Kept = Kysely<Tables>;
 export interface StaffCredential {
   readonly staffId: string;
   readonly passwordHash: string;
+  /** Whether a session was opened from there lately. */
+  readonly isKnownThere: boolean;
 }
+
+/** How long somebody is known where they signed in. */
+const KNOWN_FOR = 30 * DAY;
 
 /** Who has a number; nobody who has left. One statement. */
-export async function readCredential(db: Kept, staffNumber: string): Promise<StaffCredential | undefined> {
+export async function readCredential(
+  db: Kept,
+  { staffNumber, network }: { readonly staffNumber: string; readonly network: string },
+  now: number,
+): Promise<StaffCredential | undefined> {
   const { rows } = await sql<StaffCredential>`
-    select staff_id as "staffId", password_hash as "passwordHash" from ops.staff
-     where staff_number = ${staffNumber} and left_at is null`.execute(db);
+    select staff_id as "staffId", password_hash as "passwordHash", exists (
+             select from ops.staff_session e where e.staff_id = s.staff_id and e.network = ${network}
+                and e.created_at > ${new Date(now - KNOWN_FOR)}) as "isKnownThere"
+      from ops.staff s where staff_number = ${staffNumber} and left_at is null`.execute(db);
   return rows[0];
-}
-
-/** Wrong passwords that a number may have before it has to wait, and for how long. */
-export const TRIES = 5;
-const TRIES_FOR = 15 * MINUTE;
-
-/**
- * Counts a try before its password is verified, so that tries at once do not get more guesses. One statement.
- * @returns null, or the seconds until the number may be tried again
- */
-export async function countTry(db: Kept, staffNumber: string, now: number): Promise<number | null> {
-  const [at, until] = [new Date(now), new Date(now + TRIES_FOR)];
-  const { rows } = await sql<{ tries: number; until: Date }>`
-    insert into ops.staff_sign_in_try as t (staff_number, tries, until) values (${staffNumber}, 1, ${until})
-    on conflict (staff_number) do update set
-      tries = case when t.until <= ${at} then 1 else t.tries + 1 end,
-      until = case when t.until <= ${at} then ${until} else t.until end
-    returning tries, until`.execute(db);
-  const [row] = rows;
-  if (!row || row.tries <= TRIES) return null;
-  return Math.ceil((row.until.getTime() - now) / 1_000);
-}
-
-/** Starts the count of a number anew: its password was right. One statement. */
-export async function clearTries(db: Kept, staffNumber: string): Promise<void> {
-  await db.deleteFrom('ops.staff_sign_in_try').where('staff_number', '=', staffNumber).execute();
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Http } from '@cartwright/server/serve';
 /** The cookie of a staff session. It is not the shop's: nobody is a shopper and of the staff by one sign-in. */
 export interface StaffCookie {
   /** The hash under which the session of this request is stored; null without one. */
-  readonly hashIn: (http: Http) => Buffer | null;
+  readonly hashIn: (http: Pick<Http, 'request'>) => Buffer | null;
   /** Gives the browser a new token. @returns the hash to store */
   readonly give: (http: Http) => Buffer;
   readonly clear: (http: Http) => void;

@@ -32,9 +32,9 @@ export interface StaffRefusal {
     | 'EBT_WINDOW_CLOSED';
 }
 
-/** More than the limit of whoever decides it, of which this is left. */
+/** More than the limit of whoever decides it, of an order or of a day; this is left of it. */
 interface OverLimit {
-  readonly code: 'OVER_LIMIT';
+  readonly code: 'OVER_LIMIT' | 'OVER_DAY_LIMIT';
   readonly max: Cents;
   readonly left: Cents;
 }
@@ -50,7 +50,7 @@ export async function approveProblem(deps: MoneyDeps, call: ProblemCall, now: Mi
     const { order, problem } = found.value;
     if (problem.state === 'DECLINED') return refuse({ code: 'ALREADY_DECIDED' });
     const refund = { orderId, operation: `approve/${problemId}`, actor, reason, problemId, isAtOnce: false, now };
-    const refunded = await refundOf(tx, order, { call: refund, lines: problem.lines, limit: null });
+    const refunded = await refundOf(tx, order, { call: refund, lines: problem.lines, limit: null, day: null });
     if (!refunded.ok) return refunded;
     const { amount } = refunded.value;
     await writeDecision(tx, { orderId, problemId, status: 'REFUNDED', amount, actor, reason, now });
@@ -75,6 +75,13 @@ export async function declineProblem({ db }: Pick<MoneyDeps, 'db'>, call: Proble
   });
 }
 
+/** The most that somebody may give back in a day. */
+export interface DayLimit {
+  readonly max: Cents;
+  /** What they have given back today; nobody gives back more in their name before the transaction ends. */
+  readonly given: (tx: Tx) => Promise<Cents>;
+}
+
 export interface ItemsCall {
   readonly orderId: string;
   /** Of this refund: sent again, it is the same one. */
@@ -85,6 +92,8 @@ export interface ItemsCall {
   readonly lines: readonly LineQuantity[];
   /** The most that may come back of the order in all; null for no limit. */
   readonly limit: DeskLimit;
+  /** What whoever decides it may give back of all orders in a day; null for no limit. */
+  readonly day: DayLimit | null;
   /** What is written with the refund, in its transaction. */
   readonly noted: (tx: Tx, refund: { readonly amount: Cents }) => Promise<void>;
 }
@@ -99,7 +108,8 @@ export async function refundItems(deps: MoneyDeps, call: ItemsCall, now: Millis)
     const earlier = order.refunds.find((each) => each.operation === operation);
     if (earlier) return isSame(earlier.lines, lines) ? ok({ orderId }) : refuse({ code: 'OPERATION_REUSED' });
     const refund = { orderId, operation, actor, reason, problemId: null, isAtOnce: false, now };
-    const refunded = await refundOf(tx, order, { call: refund, lines, limit: call.limit });
+    const day = call.day && { max: call.day.max, given: await call.day.given(tx) };
+    const refunded = await refundOf(tx, order, { call: refund, lines, limit: call.limit, day });
     if (!refunded.ok) return refunded;
     await call.noted(tx, refunded.value);
     return ok({ orderId });
@@ -122,18 +132,31 @@ interface Refunding {
   readonly call: RefundCall;
   readonly lines: readonly LineQuantity[];
   readonly limit: DeskLimit;
+  /** Null for no limit. */
+  readonly day: { readonly max: Cents; readonly given: Cents } | null;
 }
 
 /** Refunds items of a locked order. */
-async function refundOf(tx: Tx, order: RefundableOrder, { call, lines, limit }: Refunding) {
+async function refundOf(tx: Tx, order: RefundableOrder, { call, lines, limit, day }: Refunding) {
   const paid = refundableOrder(order, call.problemId ?? undefined);
   if (!paid) return refuse({ code: 'NOT_REFUNDABLE' } as const);
   const plan = planLineRefunds(paid, lines, call.now);
   if (!plan.ok) return refuse({ code: plan.refusal.code });
-  const left = leftOfLimit(limit, sum(order.refunds.map(({ amount }) => amount)));
-  if (limit !== null && left !== null && plan.value.amount > left)
-    return refuse({ code: 'OVER_LIMIT', max: limit, left } as const);
+  const { amount } = plan.value;
+  const over =
+    overLimit('OVER_LIMIT', { limit, given: sum(order.refunds.map((each) => each.amount)), amount }) ??
+    (day && overLimit('OVER_DAY_LIMIT', { limit: day.max, given: day.given, amount }));
+  if (over) return refuse(over);
   if (!(await writeRefund(tx, call, refundDecision(plan.value, order.profileId, call.now))))
     throw new Error(`order ${order.orderId} moved under its lock`);
-  return ok({ amount: plan.value.amount });
+  return ok({ amount });
+}
+
+/** Why an amount is too much; null when it is not. */
+function overLimit(
+  code: OverLimit['code'],
+  { limit, given, amount }: { readonly limit: DeskLimit; readonly given: Cents; readonly amount: Cents },
+): OverLimit | null {
+  const left = leftOfLimit(limit, given);
+  return limit !== null && left !== null && amount > left ? { code, max: limit, left } : null;
 }

@@ -6,6 +6,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { toDollars } from '@cartwright/rules/money';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { Refused } from '#api/refused.ts';
 import { centsOf, dollars } from './amounts.ts';
 import { dialogs } from './dialog-copy.ts';
 import { type DeskOrder, useRefund } from './queries.ts';
@@ -72,7 +73,7 @@ export function RefundDialog({ desk: { order, limit }, form, onClose, onDone }: 
           <p>{limit ? words.limit(dollars(limit.max), dollars(limit.left)) : words.noLimit}</p>
           {refund.isError && (
             <Notice tone="danger" role="alert">
-              {messageFor(refund.error, words.refusals)}
+              {refundMessage(refund.error)}
             </Notice>
           )}
           <RefundLines
@@ -87,6 +88,13 @@ export function RefundDialog({ desk: { order, limit }, form, onClose, onDone }: 
       </form>
     </Dialog>
   );
+}
+
+/** What to say about a refused refund; of the limit of a day, what is left of it. */
+function refundMessage(error: unknown): string {
+  const left =
+    error instanceof Refused && error.refusal.code === 'OVER_DAY_LIMIT' ? error.refusal.meta?.['left'] : null;
+  return typeof left === 'string' ? words.overDay(dollars(left)) : messageFor(error, words.refusals);
 }
 
 /** What is wrong with the chosen lines: nothing comes back, or too much. */

@@ -46,6 +46,8 @@ export const search = {
   failed: 'The search did not work',
   again: 'Try Again',
   refusals: {
+    TOO_MANY_SEARCHES:
+      'You searched by last digits too often this hour. Search by the whole number, a phone or an email.',
     NOT_SEARCHABLE: 'Enter an order’s number or its last four to eight digits, a whole phone, or a whole email.',
   },
 } as const;

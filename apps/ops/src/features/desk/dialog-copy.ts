@@ -12,6 +12,8 @@ export const dialogs = {
     noLines: 'Choose what comes back.',
     over: (amount: string, left: string) =>
       `${amount} is more than the ${left} that you can still give back. Ask a store lead.`,
+    overDay: (left: string) =>
+      `This is over your limit for a day: you can give back ${left} more today. Ask a store lead.`,
     tax: 'Tax',
     deposit: 'Deposit',
     to: (card: string) => `To ${card}`,
@@ -20,6 +22,7 @@ export const dialogs = {
     submitting: 'Refunding',
     refusals: {
       OVER_LIMIT: 'This is over your limit for an order. Ask a store lead.',
+      OVER_DAY_LIMIT: 'This is over your limit for a day. Ask a store lead.',
       NOT_REFUNDABLE: 'Nothing of this order can come back now.',
       LINE_NOT_FOUND: 'An item is not on the final bill. Open the order again.',
       QUANTITY_NOT_AVAILABLE: 'Somebody else refunded it, or the shopper reported it. Open the order again.',
@@ -45,6 +48,7 @@ export const dialogs = {
     submitting: 'Sending',
     refusals: {
       TEXT_NOT_ALLOWED: 'The shopper wants no texts, or has had all of a day. Send an email instead.',
+      TOO_MANY_RESENDS: 'It was sent again three times within a day. Send it tomorrow, or call the shopper.',
       NOT_FOUND: 'This message is not kept any more.',
     },
   },

@@ -10,9 +10,19 @@ import { logCopy as copy } from './log-copy.ts';
 import { logQuery } from './log-query.ts';
 import css from './LogTable.module.css';
 
-/** What staff did at a store, the newest first. */
-export function LogTable({ store: { locationId, timeZone } }: { store: StaffStore }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(logQuery(locationId));
+type LogTableProps = {
+  /** The store that the page is about. */
+  store: StaffStore;
+  /** Shows the log of its whole banner instead. */
+  isOfBanner: boolean;
+};
+
+/** What staff did at a store, or at a whole banner, the newest first. Times are those of the store. */
+export function LogTable({ store: { locationId, bannerId, timeZone }, isOfBanner }: LogTableProps) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    logQuery(isOfBanner ? { bannerId } : { locationId }),
+  );
+  const { where, ...columns } = copy.columns;
   const actions = data.pages.flatMap((page) => page.actions);
   const when = (at: string) => `${day(at, timeZone)}, ${clock(at, timeZone)}`;
   if (actions.length === 0) return <p>{copy.empty}</p>;
@@ -23,7 +33,7 @@ export function LogTable({ store: { locationId, timeZone } }: { store: StaffStor
         <table className={css['table']}>
           <thead>
             <tr>
-              {Object.values(copy.columns).map((name) => (
+              {Object.values(isOfBanner ? { ...columns, where } : columns).map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -31,7 +41,7 @@ export function LogTable({ store: { locationId, timeZone } }: { store: StaffStor
             </tr>
           </thead>
           <tbody>
-            {actions.map(({ actionId, at, staffName, kind, orderId, reason, undoneAt }) => (
+            {actions.map(({ actionId, at, staffName, kind, store, orderId, reason, undoneAt }) => (
               <tr key={actionId}>
                 <td>{when(at)}</td>
                 <th scope="row">{staffName}</th>
@@ -39,8 +49,13 @@ export function LogTable({ store: { locationId, timeZone } }: { store: StaffStor
                   {copy.kind(kind)}
                   {undoneAt !== null && <small> {copy.undone(when(undoneAt))}</small>}
                 </td>
-                <td>{orderId !== null && <Link to={paths.order(locationId, orderId)}>{shortNumber(orderId)}</Link>}</td>
+                <td>
+                  {orderId !== null && (
+                    <Link to={paths.order(store?.locationId ?? locationId, orderId)}>{shortNumber(orderId)}</Link>
+                  )}
+                </td>
                 <td>{reason}</td>
+                {isOfBanner && <td>{store?.name ?? copy.noStore}</td>}
               </tr>
             ))}
           </tbody>

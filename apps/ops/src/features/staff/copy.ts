@@ -12,6 +12,6 @@ export const copy = {
   forgotten: 'Can’t sign in? Ask your store lead.',
   refusals: {
     WRONG_CREDENTIALS: 'The staff number or the password is wrong.',
-    TOO_MANY_TRIES: 'Too many tries with this number. Wait 15 minutes, or ask your store lead.',
+    TOO_MANY_TRIES: 'Too many wrong passwords from here. Wait 15 minutes, or use a passkey.',
   },
 };

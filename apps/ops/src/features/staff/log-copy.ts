@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'stage-totes': 'Staged the totes',
   'make-ready': 'Made an order ready',
   'send-out': 'Sent an order out',
+  'view-hand-over': 'Opened an order to hand over',
   'take-arrival': 'Went out to a shopper',
   'hand-over': 'Handed an order over',
   miss: 'Handed an order to nobody',
@@ -24,12 +25,22 @@ const KINDS: Readonly<Record<string, string>> = {
   'change-slots': 'Changed how many orders times take',
   'undo-slots': 'Took a change of times back',
   'change-hours': 'Changed the hours',
+  'upload-import': 'Brought a file in',
+  'plan-import': 'Planned a file',
+  'apply-import': 'Applied a file',
+  'cancel-import': 'Canceled a planned file',
+  'set-aside-import': 'Planned a file that was set aside',
+  'roll-back-import': 'Rolled a file back',
 };
 
 export const logCopy = {
   title: 'Log',
   text: 'What staff did at this store. Rows are only added.',
-  columns: { at: 'When', who: 'Who', what: 'What', order: 'Order', reason: 'Why' },
+  textOfBanner: (banner: string) => `What staff did at all stores of ${banner}. Rows are only added.`,
+  whose: { label: 'Whose log', store: 'This store', banner: (banner: string) => `All of ${banner}` },
+  columns: { at: 'When', who: 'Who', what: 'What', order: 'Order', reason: 'Why', where: 'Where' },
+  /** Of an action that is about no single store. */
+  noStore: 'No single store',
   empty: 'Nobody has done anything here yet.',
   more: 'Show More',
   loading: 'Loading',

@@ -2,6 +2,7 @@ import type { SignedCredential } from '@cartwright/contracts/passkeys';
 import { newId } from '@cartwright/server/new-id';
 import type { Db } from '#context.ts';
 import { newChallenge, signedCount } from '#http/passkey-proof.ts';
+import { networkTag } from '../tries.ts';
 import { CHALLENGE_LASTS } from './enroll.ts';
 import { signedChallenge } from './signed-challenge.ts';
 import { enterByPasskey, findPasskey, insertChallenge, takeChallenge } from './sql.ts';
@@ -32,7 +33,11 @@ export async function staffSignInOptions({ db, origin }: EnterDeps, now: number)
  */
 export async function signInByPasskey(
   { db, origin }: EnterDeps,
-  { credential, giveToken }: { readonly credential: SignedCredential; readonly giveToken: () => Buffer },
+  {
+    credential,
+    address,
+    giveToken,
+  }: { readonly credential: SignedCredential; readonly address: string; readonly giveToken: () => Buffer },
   now: number,
 ): Promise<boolean> {
   const challenge = signedChallenge(credential);
@@ -42,6 +47,6 @@ export async function signInByPasskey(
   if (!passkey) return false;
   const newCounter = await signedCount(credential, passkey, { challenge, origin, rpId: new URL(origin).hostname });
   if (newCounter === null) return false;
-  const session = { sessionId: newId('sts', now), tokenHash: giveToken(), now };
+  const session = { sessionId: newId('sts', now), tokenHash: giveToken(), now, network: networkTag(address) };
   return db.single((single) => enterByPasskey(single, { passkey, newCounter, session }));
 }

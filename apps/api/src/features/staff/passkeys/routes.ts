@@ -8,7 +8,6 @@ import { deletePasskey, readPasskeys } from './sql.ts';
 export interface PasskeyDeps extends PasswordDeps {
   /** The console's. */
   readonly origin: string;
-  readonly attemptsPerMinute: number;
 }
 
 /** The passkeys of whoever is signed in. */
@@ -29,10 +28,11 @@ export function staffPasskeysRoutes(serve: StaffServe, deps: PasskeyDeps): void 
   );
   serve(
     'POST /ops/v1/passkeys',
-    async ({ body: { name, password, credential } }, context) => {
+    async ({ body: { name, password, credential } }, context, { request }) => {
       const [staff, now] = [staffOf(context), context.now];
       // Whoever finds a desk unlocked must not keep it open for themselves.
-      const proved = await verifyPassword(deps, { staffNumber: staff.staffNumber, password }, now);
+      const typed = { staffNumber: staff.staffNumber, password, address: request.ip };
+      const proved = await verifyPassword(deps, typed, now);
       if (!proved.ok) return proved;
       const added = await addStaffPasskey(deps, { staff, name, credential }, now);
       if (!added.ok) return added;
