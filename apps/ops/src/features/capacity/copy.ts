@@ -14,7 +14,7 @@ export const copy = {
   thisStore: 'This store',
   allOf: (banner: string) => `All of ${banner}`,
   together: (banner: string) => `All stores of ${banner} together, each at its own clock.`,
-  noneOfBanner: 'No store of this banner has times of this kind on these days.',
+  noneOfBanner: 'No times yet. They are made each night, or when somebody first opens the times of a store.',
   ways: 'Way to shop',
   modality: { PICKUP: 'Pickup', DELIVERY: 'Delivery' },
   measures: 'What is counted',
