@@ -62,8 +62,12 @@ async function readMaps(url: string): Promise<readonly number[]> {
   for (let n = 0; n < TIMES; n += 1) {
     const started = performance.now();
     const cells = await readBannerHeat(db.readMany, {
-      ...{ measure: 'units', modality: 'PICKUP', locationIds },
-      ...{ from: FROM, days: SHOWN_DAYS, now: Date.parse(`${FROM}T12:00:00Z`) },
+      measure: 'units',
+      modality: 'PICKUP',
+      locationIds,
+      from: FROM,
+      days: SHOWN_DAYS,
+      now: Date.parse(`${FROM}T12:00:00Z`),
     });
     took.push(performance.now() - started);
     if (cells.length !== SHOWN_DAYS * HOURS) throw new Error(`${cells.length} cells`);

@@ -42,8 +42,8 @@ export const Window = z.object({
   value: z.string().regex(/^[\d:.TZ-]{20,24}\/[\d:.TZ-]{20,24}$/),
   timezone: z.string(),
 });
-/** A calendar day of a store, `2026-11-21`. */
-export const LocalDate = z.iso.date();
+/** A calendar day of a store, `2026-11-21`. Other centuries are slips, and arithmetic with their days leaves the calendar. */
+export const LocalDate = z.iso.date().regex(/^2[01]/, 'a day from 2000 to 2199');
 export const OrderId = z.string().regex(/^\d{16}0[12]$/);
 /** Of a shopper's call that is done once, however often it is repeated. */
 export const IdempotencyKey = z.string().regex(/^[\w.:-]{8,100}$/);

@@ -133,6 +133,7 @@ export const handOversEndpoints = {
       AGE_CHECK_NEEDED: 409,
       NOT_A_DATE: 422,
       TOO_YOUNG: 409,
+      OLD_ENOUGH: 409,
       NOTHING_LEFT: 409,
       /** Nobody knows what each item of this order cost: the whole order is refused instead. */
       CANNOT_KEEP_BACK: 409,

@@ -42,9 +42,17 @@ test('what somebody is too young for stays, the rest goes to them', () => {
 
 test.each([
   ['without an ID', { keepBack: 'NO_ID' }],
+  ['without an ID, whatever date is typed', { keepBack: 'NO_ID', birthDate: '01/01/1950' }],
   ['of somebody intoxicated, at any age', { keepBack: 'INTOXICATED', birthDate: '01/01/1950' }],
 ] as const)('every restricted item stays %s', (_, more) => {
   expect(check(more)).toEqual({ ok: true, value: { checkedMinAge: null, keptBack: [knife, beer] } });
+});
+
+test('nobody who is old enough for everything is handed it as too young', () => {
+  expect(check({ birthDate: '11/21/2005', keepBack: 'TOO_YOUNG' })).toEqual({
+    ok: false,
+    refusal: { code: 'OLD_ENOUGH' },
+  });
 });
 
 test('an order of which nothing would be left is not handed over', () => {

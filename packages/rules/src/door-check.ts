@@ -36,6 +36,8 @@ export type DoorRefusal =
   | { readonly code: 'AGE_CHECK_NEEDED'; readonly minAge: number }
   | { readonly code: 'NOT_A_DATE' }
   | { readonly code: 'TOO_YOUNG'; readonly minAge: number }
+  /** Items should stay because somebody is too young, whose date of birth is old enough for all of them. */
+  | { readonly code: 'OLD_ENOUGH' }
   /** Nothing would be left to hand over: the whole order is refused instead. */
   | { readonly code: 'NOTHING_LEFT' };
 
@@ -44,7 +46,7 @@ const NO_AGE = -1;
 
 /**
  * Whether an order may be handed over, and which of its items may not. What somebody is old enough for goes to them even
- * if other items stay; whoever seems intoxicated gets no restricted item at any age.
+ * if other items stay; whoever shows no ID, or seems intoxicated, gets no restricted item at any age.
  * @param localDate the day at the store, `YYYY-MM-DD`
  */
 export function checkAtDoor<Line extends LineAtDoor>(
@@ -60,9 +62,12 @@ export function checkAtDoor<Line extends LineAtDoor>(
   if (birthDate === null && keepBack === null) return refuse({ code: 'AGE_CHECK_NEEDED', minAge });
   const birth = birthDate === null ? null : parseBirthDate(birthDate);
   if (birth === undefined) return refuse({ code: 'NOT_A_DATE' });
-  const age = birth === null || keepBack === 'INTOXICATED' ? NO_AGE : ageOn(birth, localDate);
+  // Without an ID a date proves nothing, and whoever seems intoxicated gets nothing at any age.
+  const isAgeless = birth === null || keepBack === 'NO_ID' || keepBack === 'INTOXICATED';
+  const age = isAgeless ? NO_AGE : ageOn(birth, localDate);
   const keptBack = restricted.filter((line) => line.minAge > age);
   if (keptBack.length > 0 && keepBack === null) return refuse({ code: 'TOO_YOUNG', minAge });
+  if (keptBack.length === 0 && keepBack !== null) return refuse({ code: 'OLD_ENOUGH' });
   if (keptBack.length === lines.length) return refuse({ code: 'NOTHING_LEFT' });
   return ok({ checkedMinAge: ageFor(restricted.filter((line) => line.minAge <= age)), keptBack });
 }

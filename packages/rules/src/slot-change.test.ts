@@ -43,6 +43,26 @@ test.each<[string, { before: SlotCapacity; taken: SlotTaken; action: SlotAction;
     { before: open, taken: some, action: { kind: 'orders', orders: 4 }, after: scaled(true, [7, 210, 20]), over: 3 },
   ],
   [
+    'no more orders than a slot may take, however often it is enlarged',
+    {
+      before: scaled(false, [400, 90_000, 9_000]),
+      taken: none,
+      action: { kind: 'percent', percent: 400 },
+      after: scaled(false, [500, 100_000, 10_000]),
+      over: 0,
+    },
+  ],
+  [
+    'as much as before, where that is beyond the limit',
+    {
+      before: scaled(false, [600, 200_000, 60]),
+      taken: none,
+      action: { kind: 'percent', percent: 200 },
+      after: scaled(false, [600, 200_000, 120]),
+      over: 0,
+    },
+  ],
+  [
     'fewer units than are in it: it closes, with no order too many',
     {
       before: open,

@@ -7,6 +7,9 @@ export type SlotAction =
 
 export const MAX_PERCENT = 400;
 export const MAX_SLOT_ORDERS = 500;
+/** So many items and totes for each of these orders. */
+const MAX_UNITS = MAX_SLOT_ORDERS * 200;
+const MAX_TOTES = MAX_SLOT_ORDERS * 20;
 
 /** How much a slot takes, and whether it takes new orders. */
 export interface SlotCapacity {
@@ -39,9 +42,9 @@ export function changeSlot(before: SlotCapacity, taken: SlotTaken, action: SlotA
   if (action.kind === 'open') return { after: { ...before, closed: false }, over: 0 };
   const factor = action.kind === 'percent' ? action.percent / 100 : action.orders / Math.max(1, before.orders);
   const wanted = {
-    orders: minOne(before.orders * factor),
-    units: minOne(before.units * factor),
-    totes: minOne(before.totes * factor),
+    orders: scaled(before.orders, factor, MAX_SLOT_ORDERS),
+    units: scaled(before.units, factor, MAX_UNITS),
+    totes: scaled(before.totes, factor, MAX_TOTES),
   };
   const isOver = taken.orders > wanted.orders || taken.units > wanted.units || taken.totes > wanted.totes;
   const after = {
@@ -53,8 +56,9 @@ export function changeSlot(before: SlotCapacity, taken: SlotTaken, action: SlotA
   return { after, over: Math.max(0, taken.orders - wanted.orders) };
 }
 
-// Nothing at all is what closing is for.
-const minOne = (count: number): number => Math.max(1, Math.round(count));
+/** Nothing at all is what closing is for; what is beyond the limit already grows no further. */
+const scaled = (before: number, factor: number, max: number): number =>
+  Math.max(1, Math.min(Math.round(before * factor), Math.max(before, max)));
 
 /** Whether two capacities are the same. */
 export const isSameCapacity = (a: SlotCapacity, b: SlotCapacity): boolean =>

@@ -30,6 +30,7 @@ export type HandOverAtDoor = (
       | 'AGE_CHECK_NEEDED'
       | 'NOT_A_DATE'
       | 'TOO_YOUNG'
+      | 'OLD_ENOUGH'
       | 'NOTHING_LEFT'
       | 'CANNOT_KEEP_BACK'
     >

@@ -1,7 +1,7 @@
 import type { Report, ReportFigures } from '@cartwright/contracts/ops-reports';
 import { type Cents, cents, sum } from '@cartwright/rules/money';
 import { byTurn } from '@cartwright/rules/payment-methods';
-import { plusDays } from '@cartwright/rules/zoned-time';
+import { DAY, plusDays } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { MoneyRows, WorkRows } from './sql.ts';
 
@@ -86,11 +86,9 @@ function rowsOf(rows: Rows, { from, to }: Days): Rows {
   };
 }
 
-function datesOf({ from, to }: Days): readonly string[] {
-  const dates = [];
-  for (let date = from; date <= to; date = plusDays(date, 1)) dates.push(date);
-  return dates;
-}
+// Counted, as days past the end of the calendar sort before it.
+const datesOf = ({ from, to }: Days): readonly string[] =>
+  Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY + 1 }, (_, n) => plusDays(from, n));
 
 type Counts<K extends string> = { readonly [key in K]: number };
 

@@ -140,6 +140,10 @@ test.each([
   ['2026-08-20', '2026-11-20', 400],
   ['2026-08-21', '2026-11-20', 200],
   ['2026-02-30', '2026-03-01', 400],
+  // The last day of the calendar, and the first: nothing is counted from there.
+  ['9999-12-31', '9999-12-31', 400],
+  ['0001-01-01', '0001-01-02', 400],
+  ['2199-12-31', '2199-12-31', 200],
 ])('a report from %s to %s: %i', async (from, to, status) => {
   const lead = await ops.staff('STORE_LEAD', AT_STORE);
   expect((await lead.get(of(`stores/${STORE}`, from, to))).status).toBe(status);

@@ -42,7 +42,13 @@ export async function handOverAtDoor(
   const order = await readAtDoor(deps.db.read, orderId);
   if (!order) return refuse({ code: 'NOT_FOUND' });
   const checked = checkAtDoor(order.lines, order.modality, call, localDateAt(now, order.zone));
-  if (!checked.ok) return refused(checked.refusal);
+  if (!checked.ok) {
+    // Whoever types another year after this leaves a trace. The date itself is kept nowhere.
+    const { minAge } = { minAge: undefined, ...checked.refusal };
+    if (checked.refusal.code === 'TOO_YOUNG')
+      await insertAction(deps.db.direct, { ...call.action, kind: 'refuse-age', data: { minAge } }, now);
+    return refused(checked.refusal);
+  }
   const done = await deps.db.transaction((tx) => write(tx, { ...call, check: checked.value }, now));
   if (done === 'not moved') return answer(await refusedHandOver(deps, orderId, now));
   if (!done.ok) return done;

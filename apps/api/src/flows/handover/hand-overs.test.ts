@@ -235,7 +235,19 @@ describe('restricted items', () => {
     ]);
     expect(outcome(await handOver(order, { birthDate: '13/45/1980' }))).toBe('NOT_A_DATE');
     expect(outcome(await handOver(order, { birthDate: '11/22/2005' }))).toBe('TOO_YOUNG');
-    expect([await statusOf(order), await actionsOf(order)]).toEqual(['READY', []]);
+    // Whoever types another year afterwards leaves a trace, without a date.
+    expect([await statusOf(order), await actionsOf(order)]).toEqual([
+      'READY',
+      [{ kind: 'refuse-age', reason: null, data: { minAge: 21 } }],
+    ]);
+  });
+
+  test('stay when there is no ID, whatever date is typed, and are not handed over as too young', async () => {
+    const order = await readyOrder(shop, { minAges: [0, 21] });
+    expect(outcome(await handOver(order, { birthDate: '01/01/1980', keepBack: 'TOO_YOUNG' }))).toBe('OLD_ENOUGH');
+    expect(await statusOf(order)).toBe('READY');
+    expect(outcome(await handOver(order, { birthDate: '01/01/1980', keepBack: 'NO_ID' }))).toBe('RETURNED');
+    expect(await actionsOf(order)).toMatchObject([{ data: { because: 'NO_ID', keptBack: [{ minAge: 21 }] } }]);
   });
 
   test('go to whoever is old enough on the store’s day; the date of birth is stored nowhere', async () => {

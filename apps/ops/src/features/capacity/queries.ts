@@ -5,7 +5,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import { valueOf } from '#api/refused.ts';
-import type { Measure } from './grid.ts';
 
 export type Heat = Body<OpsApi['GET /ops/v1/stores/:locationId/slots']>;
 export type HeatCell = Heat['cells'][number];
@@ -38,7 +37,10 @@ export const heatQuery = (locationId: string, modality: Modality) =>
   });
 
 /** The same of all stores of a banner, in one measure. */
-export const bannerHeatQuery = (bannerId: string, query: { readonly modality: Modality; readonly measure: Measure }) =>
+export const bannerHeatQuery = (
+  bannerId: string,
+  query: Request<OpsApi['GET /ops/v1/banners/:bannerId/slots']>['query'],
+) =>
   queryOptions({
     queryKey: keys.bannerHeat(bannerId, query),
     queryFn: ({ signal }) =>

@@ -37,7 +37,7 @@ export function AgeCheck({ order, door, missing, onChange }: AgeCheckProps) {
         legendHidden
         value={door.result}
         error={missing.result}
-        onChange={(value) => onChange({ ...door, result: RESULTS.find((each) => each === value) })}
+        onChange={(value) => onChange({ ...door, birthDate: '', result: RESULTS.find((each) => each === value) })}
       >
         {RESULTS.map((result) =>
           result === 'OLD_ENOUGH' ? (

@@ -119,6 +119,7 @@ export const copy = {
     AGE_CHECK_NEEDED: 'Look at an ID first.',
     NOT_A_DATE: 'That is no date. Enter month, day and year, as in 04/17/1985.',
     TOO_YOUNG: 'That is too young. Choose “Too young”, and keep what they may not have.',
+    OLD_ENOUGH: 'That date of birth is old enough for everything. Choose what the ID says again.',
     NOTHING_LEFT: 'Nothing would be left to hand over. Keep the whole order.',
     CANNOT_KEEP_BACK: 'A part of this order cannot be kept. Keep the whole order.',
     TOO_EARLY: 'Its window has not ended. Wait until then, or choose another reason.',

@@ -49,7 +49,7 @@ const plus = (date: string, days: number): string => new Date(Date.parse(date) +
 const isPeriod = (value: unknown): value is PeriodName => typeof value === 'string' && Object.hasOwn(PERIODS, value);
 
 const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDay(value);
+  typeof value === 'string' && /^2[01]\d{2}-\d{2}-\d{2}$/.test(value) && isCalendarDay(value);
 
 function isCalendarDay(value: string): boolean {
   const at = Date.parse(value);

@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'send-out': 'Sent an order out',
   'view-hand-over': 'Opened an order to hand over',
   'take-arrival': 'Went out to a shopper',
+  'refuse-age': 'Saw that somebody was too young',
   'hand-over': 'Handed an order over',
   miss: 'Handed an order to nobody',
   restock: 'Put an order back on the shelves',
