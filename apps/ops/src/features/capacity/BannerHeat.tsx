@@ -48,7 +48,12 @@ export function BannerHeat({ grid, lead }: { grid: Grid<BannerHeatCell>; lead: s
 }
 
 function Cell({ cell }: { cell: BannerHeatCell | undefined }) {
-  if (!cell) return <td />;
+  if (!cell)
+    return (
+      <td>
+        <VisuallyHidden>{copy.noTimes}</VisuallyHidden>
+      </td>
+    );
   const { held, booked, capacity } = cell.amount;
   return (
     <td className={css['sum']} data-heat={stepOfAmount(cell)}>

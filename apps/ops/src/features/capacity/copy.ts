@@ -28,6 +28,7 @@ export const copy = {
     DELIVERY: 'This store has no delivery times of its own.',
   },
   cell: (place: string, taken: number, capacity: number, note: string) => `${place}, ${taken} of ${capacity}${note}`,
+  noTimes: 'No times',
   ofWhichFit: (capacity: number, closed: number, slots: number) =>
     ` of ${capacity}${closed === 0 ? '' : `, ${closed} of ${times(slots)} closed`}`,
   hour: 'Hour',
