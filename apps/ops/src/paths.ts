@@ -15,6 +15,8 @@ export const paths = {
   handOverOrder: (locationId: string, orderId: string) => `/stores/${locationId}/hand-over/${orderId}`,
   today: (locationId: string) => `/stores/${locationId}/today`,
   times: (locationId: string) => `/stores/${locationId}/times`,
+  /** Those of all stores of the store's banner. */
+  bannerTimes: (locationId: string) => `/stores/${locationId}/times/all`,
   orders: (locationId: string) => `/stores/${locationId}/orders`,
   order: (locationId: string, orderId: string) => `/stores/${locationId}/orders/${orderId}`,
   hours: (locationId: string) => `/stores/${locationId}/hours`,

@@ -26,6 +26,14 @@ export const SlotCell = z.object({
   totes: Measure,
 });
 
+/** What is counted of slots. */
+export const SlotMeasure = z.enum(['orders', 'units', 'totes']);
+
+/** One measure of the slots of many stores that start in one hour of a day at their store. */
+export const BannerSlotCell = SlotCell.pick({ date: true, hour: true, slots: true, closed: true, open: true }).extend({
+  amount: Measure,
+});
+
 /** Which slots: those that start in some hours of some days, at the store's clock. */
 const SlotFilter = z.object({
   modality: OrderModality,
@@ -92,11 +100,18 @@ export const capacityEndpoints = {
     refusals: {},
   },
   'GET /ops/v1/banners/:bannerId/slots': {
-    summary: 'How full the slots of all stores of a banner are together, by day and hour of each store.',
+    summary:
+      'How full the slots of all stores of a banner are together, by day and hour of each store, in one measure.',
     ...access,
     params: z.object({ bannerId: z.string().max(40) }),
-    query: z.object({ modality: OrderModality.default('PICKUP'), from: LocalDate, days: Days }),
-    ok: z.object({ from: LocalDate, days: z.number(), cells: z.array(SlotCell) }),
+    query: z.object({
+      modality: OrderModality.default('PICKUP'),
+      measure: SlotMeasure.default('orders'),
+      /** Today, at the store that is furthest west, by default. */
+      from: LocalDate.optional(),
+      days: Days,
+    }),
+    ok: z.object({ from: LocalDate, days: z.number(), cells: z.array(BannerSlotCell) }),
     refusals: {},
   },
   'POST /ops/v1/stores/:locationId/slots/preview': {

@@ -256,3 +256,17 @@ test('a server that is stopped and started again is used again, and no error goe
   expect(await one()).toEqual([{ one: 1 }]);
   expect(uncaught).toEqual([]);
 }, 120_000);
+
+test('reads of very many rows are planned for their values, and keep no other read waiting', async () => {
+  const modeOf = async (on: typeof db.read) =>
+    (await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(on)).rows[0]?.plan_cache_mode;
+  expect([await modeOf(db.read), await modeOf(db.readMany)]).toEqual(['force_generic_plan', 'force_custom_plan']);
+  await admin.query('select pg_advisory_lock(7)');
+  const waiting = Array.from({ length: 5 }, () => sql`select pg_advisory_xact_lock_shared(7)`.execute(db.readMany));
+  await vi.waitUntil(
+    async () => (await admin.query('select from pg_locks where not granted and objid = 7')).rowCount === 2,
+  );
+  expect((await sql`select 1 as one`.execute(db.read)).rows).toEqual([{ one: 1 }]);
+  await admin.query('select pg_advisory_unlock(7)');
+  expect(await Promise.all(waiting)).toHaveLength(5);
+});

@@ -66,6 +66,11 @@ export interface DatabaseOptions {
 export interface Database<Schema> {
   /** For reads. A read that lost its connection is tried once more. */
   readonly read: Kysely<Schema>;
+  /**
+   * For reads of very many rows: planned anew for their values, on a few connections of their own, so that whoever
+   * waits for a report keeps no shopper waiting.
+   */
+  readonly readMany: Kysely<Schema>;
   /** For code that begins transactions itself. Only what cannot have written is tried once more. */
   readonly direct: Kysely<Schema>;
   /** The same for a library with a Kysely of its own. */
@@ -83,32 +88,40 @@ export interface Database<Schema> {
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 const MAX_ATTEMPTS = 4;
+/** Connections for reads of very many rows. */
+const MAX_OF_MANY = 2;
 
 /** Opens the pool; nothing connects before the first query. */
 export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema> {
   const { url, max = 10, applicationName, statementTimeout = 15_000 } = options;
-  const pool = new pg.Pool({
-    connectionString: planningOnce(url),
-    max,
-    Client: NamingClient,
-    connectionTimeoutMillis: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
-    statement_timeout: Math.ceil(statementTimeout * SERVERS_SHARE),
-    application_name: applicationName,
-  });
-  pool.on('error', () => {}); // an idle connection that breaks is replaced at its next use
+  const poolOf = (size: number, plan: 'once' | 'each time'): pg.Pool => {
+    const opened = new pg.Pool({
+      connectionString: planning(url, plan),
+      max: size,
+      Client: NamingClient,
+      connectionTimeoutMillis: 5_000,
+      idle_in_transaction_session_timeout: 15_000,
+      statement_timeout: Math.ceil(statementTimeout * SERVERS_SHARE),
+      application_name: applicationName,
+    });
+    opened.on('error', () => {}); // an idle connection that breaks is replaced at its next use
+    return opened;
+  };
+  const pool = poolOf(max, 'once');
+  const many = poolOf(MAX_OF_MANY, 'each time');
   const under = (isRepeatable: ConnectionRules['isRepeatable']) =>
     connectionsOf(pool, { isRepeatable, statementTimeout });
-  let closing: Promise<void> | undefined;
+  let closing: Promise<unknown> | undefined;
   const write = kyselyOn<Schema>(under((text) => text === 'begin')); // nothing has started without it
   const mixed = under((text) => CANNOT_WRITE.test(text));
   return {
     read: kyselyOn(under(() => true)),
+    readMany: kyselyOn(connectionsOf(many, { isRepeatable: () => true, statementTimeout })),
     direct: kyselyOn(mixed),
     connections: mixed,
     transaction: (work) => retrying(() => write.transaction().execute(work)),
     single: (statement) => retrying(() => statement(write)),
-    close: () => (closing ??= pool.end()),
+    close: async () => void (await (closing ??= Promise.all([pool.end(), many.end()]))),
   };
 }
 
@@ -123,13 +136,15 @@ const kyselyOn = <Schema>(connections: Connections): Kysely<Schema> =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections as unknown as PostgresPool }) });
 
 /**
- * Every text here is planned once per connection for all its values. By default, PostgreSQL replans each of the first
- * five uses, which costs more than running them.
+ * `once`: every text is planned once per connection for all its values. By default, PostgreSQL replans each of the first
+ * five uses, which costs more than running them. `each time`: for its values, as what is right for ten rows is not for
+ * half a million.
  */
-function planningOnce(url: string): string {
+function planning(url: string, plan: 'once' | 'each time'): string {
   const address = new URL(url);
   const given = address.searchParams.get('options');
-  address.searchParams.set('options', `${given === null ? '' : `${given} `}-c plan_cache_mode=force_generic_plan`);
+  const mode = plan === 'once' ? 'force_generic_plan' : 'force_custom_plan';
+  address.searchParams.set('options', `${given === null ? '' : `${given} `}-c plan_cache_mode=${mode}`);
   return address.href;
 }
 

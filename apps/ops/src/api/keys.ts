@@ -14,6 +14,7 @@ export const keys = {
   board: (locationId: string) => ['board', locationId] as const,
   slots: (locationId: string) => ['slots', locationId] as const,
   heat: (locationId: string, modality: string) => [...keys.slots(locationId), 'heat', modality] as const,
+  bannerHeat: (bannerId: string, query: object) => ['banner-heat', bannerId, query] as const,
   slotPreview: (locationId: string, change: unknown) => [...keys.slots(locationId), 'preview', change] as const,
   slotChanges: (locationId: string) => [...keys.slots(locationId), 'changes'] as const,
   handOvers: (locationId: string) => ['hand-overs', locationId] as const,

@@ -15,6 +15,7 @@ import { SelectionForm } from '#features/capacity/SelectionForm.tsx';
 import type { Selection } from '#features/capacity/selection.ts';
 import { TimesHead } from '#features/capacity/TimesHead.tsx';
 import { UndoNotice } from '#features/capacity/UndoNotice.tsx';
+import { WhoseTimes } from '#features/capacity/WhoseTimes.tsx';
 import { Pair } from '#shell/Pair.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { StorePage } from '#shell/StorePage.tsx';
@@ -39,6 +40,7 @@ export function TimesPage() {
   }
   return (
     <StorePage locationId={locationId}>
+      <WhoseTimes locationId={locationId} whose="store" />
       <TimesHead
         {...{ modality, measure, onMeasure: setMeasure }}
         onModality={(next) => {

@@ -23,6 +23,12 @@ const today = createRoute({
   component: lazyRouteComponent(() => import('#pages/BoardPage.tsx'), 'BoardPage'),
 });
 
+const bannerTimes = createRoute({
+  getParentRoute: () => store,
+  path: '/times/all',
+  component: lazyRouteComponent(() => import('#pages/BannerTimesPage.tsx'), 'BannerTimesPage'),
+});
+
 const times = createRoute({
   getParentRoute: () => store,
   path: '/times',
@@ -37,4 +43,4 @@ const reports = createRoute({
 });
 
 /** How a store is steered: its day, its times, its hours, its reports and its log. */
-export const steeringRoutes = [today, times, hours, reports, log];
+export const steeringRoutes = [today, times, bannerTimes, hours, reports, log];

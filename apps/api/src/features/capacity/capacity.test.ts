@@ -29,6 +29,11 @@ interface Heat {
   readonly cells: readonly { readonly date: string; readonly hour: number; readonly closed: number }[];
 }
 
+interface BannerHeat {
+  readonly from: string;
+  readonly cells: readonly { readonly hour: number; readonly amount: { readonly capacity: number } }[];
+}
+
 test('a store lead sees the times of the store from today on, closes some, and opens them again', async () => {
   const browser = await lead();
   const { body } = await browser.get<Heat>(SLOTS);
@@ -62,8 +67,18 @@ test('a store lead sees the times of the store from today on, closes some, and o
 
 test('the heat map of a banner has its stores together, and is for who works at all of them', async () => {
   const browser = await ops.staff('STORE_LEAD', { kind: 'banner', bannerId: BANNER });
-  const { body } = await browser.get<Heat>(`/ops/v1/banners/${BANNER}/slots?from=${DAY}&days=1`);
-  expect(body.cells).toHaveLength(12);
+  const read = async (query: string) =>
+    (await browser.get<BannerHeat>(`/ops/v1/banners/${BANNER}/slots?${query}`)).body;
+  const { cells } = await read(`from=${DAY}&days=1&measure=units`);
+  expect(cells).toHaveLength(12);
+  const { rows } = await sql<{ hour: number; capacity: number }>`
+    select extract(hour from starts_at at time zone slot.tz)::int as hour, sum(cap_units)::int as capacity
+      from slot join location using (location_id)
+     where banner_id = ${BANNER} and modality = 'PICKUP' and local_date = ${DAY} group by 1 order by 1`.execute(
+    shop.db.read,
+  );
+  expect(cells.map(({ hour, amount }) => ({ hour, capacity: amount.capacity }))).toEqual(rows);
+  expect((await read('days=1')).from).toBe('2026-11-21'); // today
   const elsewhere = await browser.get(`/ops/v1/banners/${OTHER_BANNER}/slots?from=${DAY}`);
   expect(elsewhere.status).toBe(404);
   const ofOne = await (await lead()).get(`/ops/v1/banners/${BANNER}/slots?from=${DAY}`);

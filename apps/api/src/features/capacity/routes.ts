@@ -5,7 +5,7 @@ import type { Db } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
 import { type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { changeSlots } from './change-slots.ts';
-import { readHeat } from './heat-sql.ts';
+import { readBannerHeat, readHeat } from './heat-sql.ts';
 import { planChange, toPreview } from './preview.ts';
 import { undoChange } from './undo-change.ts';
 import { readChanges } from './undo-sql.ts';
@@ -39,11 +39,13 @@ export function capacityRoutes(serve: StaffServe, { db, directory, makeDays }: C
     return ok({ from, days, cells: isMade ? await read() : cells });
   });
   serve('GET /ops/v1/banners/:bannerId/slots', async ({ params: { bannerId }, query }, { now }) => {
-    const locationIds = [...directory.locations()]
-      .filter((location) => location.bannerId === bannerId)
-      .map(({ locationId }) => locationId);
-    const cells = await readHeat(db.read, { ...query, locationIds, now });
-    return ok({ from: query.from, days: query.days, cells });
+    const locations = [...directory.locations()].filter((location) => location.bannerId === bannerId);
+    const today = locations.map(({ timeZone }) => localDateAt(now, timeZone)).toSorted()[0];
+    const from = query.from ?? today;
+    if (from === undefined) return refuse({ code: 'NOT_FOUND' });
+    const locationIds = locations.map(({ locationId }) => locationId);
+    const cells = await readBannerHeat(db.readMany, { ...query, from, locationIds, now });
+    return ok({ from, days: query.days, cells });
   });
   serve('POST /ops/v1/stores/:locationId/slots/preview', async ({ params, body }, { now }) => {
     const planned = await planChange(db.read, { ...params, ...body }, { now, lock: false });

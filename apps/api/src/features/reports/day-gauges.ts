@@ -18,7 +18,7 @@ interface DayDeps {
 export function dayGauges({ db, directory, clock }: DayDeps): readonly ReadGauge[] {
   const day = keptFor(MINUTE, clock, () => {
     const locationIds = [...directory.locations()].map(({ locationId }) => locationId);
-    return readDay(db.read, { locationIds, now: new Date(clock.now()) });
+    return readDay(db.readMany, { locationIds, now: new Date(clock.now()) });
   });
   const gauge = (figure: DayValue['figure'], name: string, help: string, kind?: string): ReadGauge => ({
     name,

@@ -39,7 +39,7 @@ export function reportsRoutes(serve: StaffServe, deps: ReportDeps): void {
 /** Two statements. */
 async function reportOf({ db }: ReportDeps, places: Places, days: Days, now: Millis) {
   const range = { locationIds: places.map(({ locationId }) => locationId), from: daysBefore(days).from, to: days.to };
-  const [work, money] = await Promise.all([readWork(db.read, range), readMoney(db.read, range)]);
+  const [work, money] = await Promise.all([readWork(db.readMany, range), readMoney(db.readMany, range)]);
   return toReport({ ...work, ...money }, days, countedFrom(places, now));
 }
 

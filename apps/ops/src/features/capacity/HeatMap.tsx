@@ -27,7 +27,8 @@ export function HeatMap({ heat, modality, measure, selection, onSelect }: HeatMa
   );
 }
 
-function Legend() {
+/** What the colors mean. */
+export function Legend() {
   return (
     <ul className={css['legend']}>
       {copy.legend.map((text, step) => (

@@ -1,17 +1,25 @@
-import type { Heat, HeatCell } from './queries.ts';
+import type { BannerHeatCell, HeatCell } from './queries.ts';
 
 /** What is counted in the cells. */
 export type Measure = 'orders' | 'units' | 'totes';
 
 /** Days by hours, with a cell where slots start. */
-export interface Grid {
+export interface Grid<Cell = HeatCell> {
   readonly dates: readonly string[];
   readonly hours: readonly number[];
-  readonly cellAt: (date: string, hour: number) => HeatCell | undefined;
+  readonly cellAt: (date: string, hour: number) => Cell | undefined;
 }
 
 /** The cells of a heat map as a table: every day of it, and the hours from the first slot's to the last's. */
-export function gridOf({ from, days, cells }: Heat): Grid {
+export function gridOf<Cell extends { readonly date: string; readonly hour: number }>({
+  from,
+  days,
+  cells,
+}: {
+  readonly from: string;
+  readonly days: number;
+  readonly cells: readonly Cell[];
+}): Grid<Cell> {
   const byPlace = new Map(cells.map((cell) => [keyOf(cell.date, cell.hour), cell]));
   const all = cells.map(({ hour }) => hour);
   const [first, last] = all.length === 0 ? [0, -1] : [Math.min(...all), Math.max(...all)];
@@ -36,11 +44,14 @@ export type Step = 0 | 1 | 2 | 3 | 4 | 'closed' | 'past';
 /** Where the steps 1, 2 and 3 begin, as shares of what fits. */
 export const STEPS = [0.15, 0.45, 0.7] as const;
 
-export function stepOf(cell: HeatCell, measure: Measure): Step {
-  if (cell.closed === cell.slots) return 'closed';
-  if (cell.open === 0) return 'past';
-  const { capacity } = cell[measure];
-  const taken = takenOf(cell, measure);
+export const stepOf = (cell: HeatCell, measure: Measure): Step => stepOfAmount({ ...cell, amount: cell[measure] });
+
+/** The same of a cell that has one measure alone. */
+export function stepOfAmount({ closed, slots, open, amount }: Omit<BannerHeatCell, 'date' | 'hour'>): Step {
+  if (closed === slots) return 'closed';
+  if (open === 0) return 'past';
+  const { capacity } = amount;
+  const taken = amount.held + amount.booked;
   if (taken >= capacity) return 4;
   const share = taken / capacity;
   return share < STEPS[0] ? 0 : share < STEPS[1] ? 1 : share < STEPS[2] ? 2 : 3;

@@ -5,9 +5,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import { valueOf } from '#api/refused.ts';
+import type { Measure } from './grid.ts';
 
 export type Heat = Body<OpsApi['GET /ops/v1/stores/:locationId/slots']>;
 export type HeatCell = Heat['cells'][number];
+type BannerHeat = Body<OpsApi['GET /ops/v1/banners/:bannerId/slots']>;
+export type BannerHeatCell = BannerHeat['cells'][number];
 /** What is done to which slots. */
 export type Change = Request<OpsApi['POST /ops/v1/stores/:locationId/slots/preview']>['body'];
 export type Preview = Body<OpsApi['POST /ops/v1/stores/:locationId/slots/preview']>;
@@ -31,6 +34,18 @@ export const heatQuery = (locationId: string, modality: Modality) =>
         ),
       ),
     refetchInterval: EVERY,
+    networkMode: 'always',
+  });
+
+/** The same of all stores of a banner, in one measure. */
+export const bannerHeatQuery = (bannerId: string, query: { readonly modality: Modality; readonly measure: Measure }) =>
+  queryOptions({
+    queryKey: keys.bannerHeat(bannerId, query),
+    queryFn: ({ signal }) =>
+      valueOf(
+        call('GET /ops/v1/banners/:bannerId/slots', { params: { bannerId }, query }, { signal, headers: BY_ITSELF }),
+      ),
+    refetchInterval: 3 * EVERY,
     networkMode: 'always',
   });
 
