@@ -133,3 +133,24 @@ test('what is planned is listed, however many came after it', async () => {
   expect(body.imports).toHaveLength(51);
   expect(body.imports.at(-1)).toMatchObject({ importId, status: 'PLANNED' });
 });
+
+test('an end that fails does not hold up the plans of others', async () => {
+  const staff = await merchant();
+  const price = (regular: string, promo: string) => ({
+    kind: 'prices' as const,
+    file: `price_zone,gtin13,regular_price,promo_price,promo_week,yellow_tag\n${PRICE_ZONE},${SOAP},${regular},${promo},1,no\n`,
+  });
+  const applied = async (regular: string, promo: string, times = {}) => {
+    const { importId } = await checked(shop, ops, staff, price(regular, promo));
+    const { body } = await apply(staff, importId, times);
+    expect(body.status).toBe('APPLIED');
+    return importId;
+  };
+  await applied('10.00', '8.00');
+  await applied('10.00', '3.00', { endsAt: at(1) });
+  await applied('4.00', '3.00');
+  await planned(staff, priceOf(CHEDDAR, '5.55'), { startsAt: at(2) });
+  shop.clock.advance(2 * HOUR);
+  await run().catch(() => undefined);
+  expect(await regularOf(CHEDDAR)).toBe(555);
+});
