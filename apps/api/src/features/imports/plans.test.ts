@@ -134,7 +134,7 @@ test('what is planned is listed, however many came after it', async () => {
   expect(body.imports.at(-1)).toMatchObject({ importId, status: 'PLANNED' });
 });
 
-test('an end that fails does not hold up the plans of others', async () => {
+test('a price that changed in part since stays whole when a plan ends, and holds up no other plan', async () => {
   const staff = await merchant();
   const price = (regular: string, promo: string) => ({
     kind: 'prices' as const,
@@ -147,10 +147,12 @@ test('an end that fails does not hold up the plans of others', async () => {
     return importId;
   };
   await applied('10.00', '8.00');
-  await applied('10.00', '3.00', { endsAt: at(1) });
+  const ending = await applied('10.00', '3.00', { endsAt: at(1) });
   await applied('4.00', '3.00');
   await planned(staff, priceOf(CHEDDAR, '5.55'), { startsAt: at(2) });
   shop.clock.advance(2 * HOUR);
-  await run().catch(() => undefined);
+  await run();
+  expect(await detailOf(await merchant(), ending)).toMatchObject({ status: 'ROLLED_BACK', keptRows: 1 });
+  expect(await regularOf(SOAP)).toBe(400);
   expect(await regularOf(CHEDDAR)).toBe(555);
 });
