@@ -11,6 +11,11 @@ export type ImportKind = z.output<typeof ImportKind>;
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 /** The most rows of a file: each of the statements that write them ends well within the time that one may take. */
 export const MAX_IMPORT_ROWS = 50_000;
+/** Files of the last 24 hours that may wait to be applied: of one person at a banner, and of all at a banner. */
+export const MAX_STAGED_BY_ONE = 20;
+export const MAX_STAGED = 100;
+/** How often one file may be checked anew within an hour. */
+export const MAX_CHECKS = 10;
 /** The media type of an upload: no form of another site can send it. */
 export const UPLOAD_TYPE = 'application/octet-stream';
 
@@ -24,6 +29,12 @@ const IMPORT_STATUSES = [
   'ROLLED_BACK',
   'CANCELED',
 ] as const;
+
+/**
+ * Why a planned import was not applied when its time had come: who planned it has left or lost the role, or a check found
+ * errors that were not there before.
+ */
+export const SET_ASIDE_REASONS = ['PLANNER_GONE', 'CHECK_FAILED'] as const;
 
 /** What a value in a file is refused for; `copy.ts` of the console has the words. */
 export const PROBLEM_CODES = [
@@ -78,6 +89,7 @@ export const ImportReport = z.object({
   cartsWithout: z.number(),
   ordersWithout: z.number(),
 });
+export type ImportReport = z.output<typeof ImportReport>;
 
 export const Import = z.object({
   importId: z.string(),
@@ -93,6 +105,8 @@ export const Import = z.object({
   endsAt: Instant.nullable(),
   appliedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
+  /** Of a plan that was canceled by itself. */
+  setAside: z.enum(SET_ASIDE_REASONS).nullable(),
   /** Rows that a roll-back left alone, because something newer had changed them. */
   keptRows: z.number().nullable(),
 });
@@ -153,19 +167,23 @@ const ProductForm = z.object({
 export const importEndpoints = {
   'GET /ops/v1/banners/:bannerId/imports': {
     ...access,
-    summary: 'The latest 50 imports of a banner.',
+    summary: 'The latest 50 imports of a banner, and every one whose start or end is still to come.',
     params: banner,
     ok: z.object({ imports: z.array(Import) }),
     refusals: {},
   },
   'POST /ops/v1/banners/:bannerId/imports': {
     ...access,
-    summary: 'Brings in a file, as the bytes of the body; a job checks it.',
+    summary: `Brings in a file, as the bytes of the body; a job checks it. At most ${MAX_STAGED_BY_ONE} files of a person, and ${MAX_STAGED} of a banner, of the last 24 hours wait to be applied.`,
     params: banner,
     query: z.object({ kind: ImportKind, name: z.string().trim().min(1).max(120) }),
     ok: Import,
     status: 201,
-    refusals: FILE_REFUSALS,
+    refusals: {
+      ...FILE_REFUSALS,
+      /** Too many files wait to be applied; `meta.max` has the limit that was reached. */
+      TOO_MANY_FILES: 429,
+    },
   },
   'GET /ops/v1/banners/:bannerId/imports/:importId': {
     ...access,
@@ -176,10 +194,10 @@ export const importEndpoints = {
   },
   'POST /ops/v1/banners/:bannerId/imports/:importId/check': {
     ...access,
-    summary: 'Checks an import anew that is not applied.',
+    summary: `Checks an import anew that is not applied, or was set aside; ${MAX_CHECKS} times an hour.`,
     params: one,
     ok: Import,
-    refusals: { NOT_OPEN: 409 },
+    refusals: { NOT_OPEN: 409, TOO_MANY_CHECKS: 429 },
   },
   'POST /ops/v1/banners/:bannerId/imports/:importId/apply': {
     ...access,

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { hasCode } from '@cartwright/server/database';
 import type { Db, Tx } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
-import { compare, countStale } from './check-sql.ts';
+import { countStale } from './check-sql.ts';
 import { type ImportRow, lockImport, moveImport } from './sql.ts';
 import { lockKind, writeRows } from './write-sql.ts';
 
@@ -18,7 +18,7 @@ export interface Apply {
 type Refusal = { readonly code: 'NOT_READY' | 'STALE' | 'WRONG_TIMES' };
 
 /** A product that is gone since the check. */
-const FOREIGN_KEY_VIOLATION = '23503';
+export const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * Applies all rows of a checked import, or none, or plans that. A repeat changes nothing. What changed since the check
@@ -28,7 +28,7 @@ export async function applyImport(db: Db, apply: Apply, now: number): Promise<Re
   const { startsAt, endsAt } = apply;
   const begins = Math.max(startsAt ?? now, now);
   if (endsAt !== null && endsAt <= begins) return refuse({ code: 'WRONG_TIMES' });
-  return refusingGone<Refusal>(() =>
+  return refusingGone(() =>
     db.transaction(async (tx): Promise<Result<undefined, Refusal>> => {
       const found = await lockImport(tx, apply.importId);
       if (found?.status === 'APPLIED' || found?.status === 'PLANNED') return ok(undefined);
@@ -41,31 +41,15 @@ export async function applyImport(db: Db, apply: Apply, now: number): Promise<Re
       }
       await lockKind(tx, found.kind);
       if ((await countStale(tx, found.importId, found.kind)) > 0) return refuse({ code: 'STALE' });
-      await write(tx, found, apply, now);
+      await applyRows(tx, found, apply, now);
       if (plan) await moveImport(tx, found.importId, { status: 'APPLIED', plan });
       return ok(undefined);
     }),
   );
 }
 
-/** Applies a planned import whose time has come, over whatever is there now: its values were planned, not its changes. */
-export const startPlanned = (
-  db: Db,
-  { importId, staffId }: { readonly importId: string; readonly staffId: string },
-  now: number,
-) =>
-  refusingGone<never>(() =>
-    db.transaction(async (tx) => {
-      const found = await lockImport(tx, importId);
-      if (found?.status !== 'PLANNED') return ok(undefined);
-      await lockKind(tx, found.kind);
-      await compare(tx, importId, found.kind);
-      await write(tx, found, { staffId, reason: null }, now);
-      return ok(undefined);
-    }),
-  );
-
-async function write(
+/** Writes the rows of an import that is locked and compared, with the action of whoever applies it. */
+export async function applyRows(
   tx: Tx,
   found: ImportRow,
   by: { readonly staffId: string; readonly reason: string | null },
@@ -76,28 +60,34 @@ async function write(
   await moveImport(tx, found.importId, { status: 'APPLIED', applied: { at: now, actionId } });
 }
 
-const record = (
+/** Adds what somebody did with an import. */
+export const record = (
   tx: Tx,
   action: {
     readonly staffId: string;
     readonly reason: string | null;
     readonly kind: string;
     readonly found: ImportRow;
+    readonly why?: string;
   },
   now: number,
 ): Promise<string> => {
-  const { staffId, reason, kind, found } = action;
+  const { staffId, reason, kind, found, why } = action;
   const { bannerId, importId, fileName, report } = found;
   return insertAction(
     tx,
-    { staffId, kind, bannerId, reason, data: { importId, fileName, of: found.kind, report } },
+    {
+      staffId,
+      kind,
+      bannerId,
+      reason,
+      data: { importId, fileName, of: found.kind, report, ...(why !== undefined && { why }) },
+    },
     now,
   );
 };
 
-async function refusingGone<R>(
-  work: () => Promise<Result<undefined, R>>,
-): Promise<Result<undefined, R | { readonly code: 'STALE' }>> {
+async function refusingGone(work: () => Promise<Result<undefined, Refusal>>): Promise<Result<undefined, Refusal>> {
   try {
     return await work();
   } catch (error) {

@@ -12,6 +12,7 @@ export const availabilitySql: KindSql = {
       from ${staged} s join product p on p.gtin13 = s.data ->> 'gtin13'
       join availability a on a.location_id = s.data ->> 'location_id'
      group by s.key`,
+  together: [],
   problems: (bannerId) => [
     {
       field: 'location_id',

@@ -1,7 +1,9 @@
-import type { Import } from '@cartwright/contracts/ops-imports';
+import { type Import, MAX_CHECKS } from '@cartwright/contracts/ops-imports';
 import { refuse, type Result } from '@cartwright/rules/result';
+import { HOUR } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { Db } from '#context.ts';
+import { useQuota } from '#staff/quota-sql.ts';
 import { staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { applyImport } from './apply-import.ts';
 import { rollBackImport } from './roll-back-import.ts';
@@ -19,11 +21,17 @@ const NOT_FOUND = refuse({ code: 'NOT_FOUND' });
 
 /** What is done with an import: checked again, applied, rolled back. */
 export function changeRoutes(serve: StaffServe, { db, one }: ChangeRouteDeps): void {
-  serve('POST /ops/v1/banners/:bannerId/imports/:importId/check', async ({ params: { importId, bannerId } }) => {
-    if (!(await readImport(db.read, { importId, bannerId }))) return NOT_FOUND;
-    const isOpen = await db.single((single) => checkAgain(single, { importId, bannerId }));
-    return isOpen ? one(importId, bannerId) : refuse({ code: 'NOT_OPEN' });
-  });
+  serve(
+    'POST /ops/v1/banners/:bannerId/imports/:importId/check',
+    async ({ params: { importId, bannerId } }, { now }) => {
+      if (!(await readImport(db.read, { importId, bannerId }))) return NOT_FOUND;
+      const quota = { key: `check-import/${importId}`, max: MAX_CHECKS, lasts: HOUR };
+      const retryAfter = await db.single((single) => useQuota(single, quota, now));
+      if (retryAfter !== null) return refuse({ code: 'TOO_MANY_CHECKS', retryAfter });
+      const isOpen = await db.single((single) => checkAgain(single, { importId, bannerId }));
+      return isOpen ? one(importId, bannerId) : refuse({ code: 'NOT_OPEN' });
+    },
+  );
   serve(
     'POST /ops/v1/banners/:bannerId/imports/:importId/apply',
     async ({ params: { importId, bannerId }, body: { reason, startsAt, endsAt } }, context) => {

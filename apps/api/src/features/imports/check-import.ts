@@ -1,6 +1,8 @@
+import type { ImportReport } from '@cartwright/contracts/ops-imports';
 import { z } from 'zod';
-import { sql } from 'kysely';
-import type { Db } from '#context.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Db, Tx } from '#context.ts';
+import type { Tables } from '#db/tables.gen.ts';
 import { compare, findProblems, nextRows, readReport, type RowCheck, storeChecks } from './check-sql.ts';
 import type { Cells } from './shape.ts';
 import { SHAPES } from './shapes.ts';
@@ -14,21 +16,37 @@ export async function checkImport(db: Db, payload: unknown): Promise<void> {
   const { importId } = Job.parse(payload);
   const found = await uncheckedImport(db.read, importId);
   if (!found) return;
-  await checkRows(db, found);
+  await checkRows({ read: db.read, write: db.single }, found);
   // Many new rows change the plans of what follows; a few are not worth the second that this takes.
   if (found.rows > BATCH) await sql`analyze ops.import_row`.execute(db.direct);
   await db.transaction(async (tx) => {
     // Another check may have ended first, and what it found may be applied by now.
     if ((await lockImport(tx, importId))?.status !== 'CHECKING') return;
-    await findProblems(tx, found);
-    await compare(tx, importId, found.kind);
-    const report = await readReport(tx, importId, found.kind);
+    const report = await compareAll(tx, found);
     await moveImport(tx, importId, { status: report.refused > 0 ? 'REFUSED' : 'READY', report });
   });
 }
 
+/** Checks an import anew in the transaction that is to apply it, just as the job does. */
+export async function checkWithin(tx: Tx, found: ImportRow): Promise<ImportReport> {
+  await checkRows({ read: tx, write: (statement) => statement(tx) }, found);
+  return compareAll(tx, found);
+}
+
+/** Compares parsed rows with each other and with the tables. */
+async function compareAll(tx: Tx, found: ImportRow): Promise<ImportReport> {
+  await findProblems(tx, found);
+  await compare(tx, found.importId, found.kind);
+  return readReport(tx, found.importId, found.kind);
+}
+
+interface Rows {
+  readonly read: Kysely<Tables>;
+  readonly write: Db['single'];
+}
+
 /** Parses the cells of every row, some at a time, so that a page can show how far it is. */
-async function checkRows(db: Db, { importId, kind }: ImportRow): Promise<void> {
+async function checkRows({ read, write }: Rows, { importId, kind }: ImportRow): Promise<void> {
   const { parse } = SHAPES[kind];
   const toCheck = ({ line, cells }: { line: number; cells: Cells | null }): RowCheck[] => {
     if (cells === null) return []; // refused as it was read
@@ -38,10 +56,10 @@ async function checkRows(db: Db, { importId, kind }: ImportRow): Promise<void> {
   let seen = 0;
   let last = 0;
   for (;;) {
-    const rows = await nextRows(db.read, importId, last, BATCH);
+    const rows = await nextRows(read, importId, last, BATCH);
     seen += rows.length;
     last = rows.at(-1)?.line ?? last;
-    await db.single((single) => storeChecks(single, importId, rows.flatMap(toCheck), seen));
+    await write((single) => storeChecks(single, importId, rows.flatMap(toCheck), seen));
     if (rows.length < BATCH) return;
   }
 }

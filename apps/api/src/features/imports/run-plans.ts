@@ -1,19 +1,24 @@
 import type { Db } from '#context.ts';
-import { startPlanned } from './apply-import.ts';
 import { rollBackImport } from './roll-back-import.ts';
-import { dueImports, moveImport } from './sql.ts';
+import { dueImports } from './sql.ts';
+import { startPlanned } from './start-planned.ts';
 
-/** Applies planned imports whose start has come, and rolls back those whose end has. One whose products are gone is canceled. */
+/**
+ * Applies planned imports whose start has come, and rolls back those whose end has. The end comes whoever planned it: a
+ * price that was to end must not stay because somebody left. One that fails does not hold up the others, of any banner;
+ * it is tried again next time.
+ *
+ * @throws AggregateError what failed, after all had their turn
+ */
 export async function runPlans(db: Db, now: number): Promise<void> {
+  const failed: unknown[] = [];
   for (const { importId, status, plannedBy } of await dueImports(db, now)) {
-    if (status === 'APPLIED') {
-      await rollBackImport(db, { importId, staffId: plannedBy, reason: null }, now);
-      continue;
+    try {
+      if (status === 'APPLIED') await rollBackImport(db, { importId, staffId: plannedBy, reason: null }, now);
+      else await startPlanned(db, importId, now);
+    } catch (error) {
+      failed.push(new Error(`the planned import ${importId} failed`, { cause: error }));
     }
-    const started = await startPlanned(db, { importId, staffId: plannedBy }, now);
-    if (!started.ok)
-      await db.single((single) =>
-        moveImport(single, importId, { status: 'CANCELED', ended: { at: now, keptRows: 0 } }),
-      );
   }
+  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join('; '));
 }

@@ -1,4 +1,4 @@
-import type { Import, ImportKind, ImportReport } from '@cartwright/contracts/ops-imports';
+import type { Import, ImportKind, ImportReport, SET_ASIDE_REASONS } from '@cartwright/contracts/ops-imports';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#context.ts';
@@ -9,6 +9,9 @@ import type { Problem } from './shape.ts';
 type Kept = Kysely<Tables>;
 type Status = z.output<typeof Import>['status'];
 type Report = z.output<typeof ImportReport>;
+
+/** Why a planned import was not applied. */
+export type SetAside = (typeof SET_ASIDE_REASONS)[number];
 
 /** An import as stored. */
 export interface ImportRow {
@@ -29,21 +32,26 @@ export interface ImportRow {
   readonly appliedAction: string | null;
   readonly endedAt: Date | null;
   readonly keptRows: number | null;
+  readonly setAside: SetAside | null;
 }
 
 const FIELDS = sql`
   i.import_id as "importId", i.banner_id as "bannerId", i.kind, i.file_name as "fileName", i.row_count as rows,
   i.checked_rows as "checkedRows", i.status, i.report, s.first_name || ' ' || s.last_name as by, i.created_at as "createdAt",
   i.starts_at as "startsAt", i.ends_at as "endsAt", i.planned_by as "plannedBy", i.applied_at as "appliedAt",
-  i.applied_action as "appliedAction", i.ended_at as "endedAt", i.kept_rows as "keptRows"`;
+  i.applied_action as "appliedAction", i.ended_at as "endedAt", i.kept_rows as "keptRows",
+  i.set_aside as "setAside"`;
 
-/** The latest imports of a banner. One statement. */
+/** The latest imports of a banner, and those whose start or end is still to come. One statement. */
 export async function latestImports(db: Db, bannerId: string, limit: number): Promise<readonly ImportRow[]> {
   const { rows } = await sql<ImportRow>`
     select ${FIELDS} from ops.import i join ops.staff s on s.staff_id = i.created_by
-     where i.banner_id = ${bannerId} and i.status <> 'UPLOADING' order by i.import_id desc limit ${limit}`.execute(
-    db.read,
-  );
+     where i.import_id in (
+             (select import_id from ops.import where banner_id = ${bannerId} and status <> 'UPLOADING'
+               order by import_id desc limit ${limit})
+             union select import_id from ops.import where banner_id = ${bannerId}
+               and (status = 'PLANNED' or (status = 'APPLIED' and ends_at is not null)))
+     order by i.import_id desc`.execute(db.read);
   return rows;
 }
 
@@ -104,11 +112,13 @@ export async function finishUpload(
     returning ${isJob ? checkJob : sql`1`}`.execute(tx);
 }
 
-/** Has an import checked anew that is not applied, nor being checked. One statement. @returns whether it was */
+/** Has an import checked anew that is not applied, nor being checked; its plan, if it had one, is over. One statement. @returns whether it was */
 export async function checkAgain(db: Kept, at: { readonly importId: string; readonly bannerId: string }) {
   const { rows } = await sql`
-    update ops.import set status = 'CHECKING', checked_rows = 0, report = null
-     where import_id = ${at.importId} and banner_id = ${at.bannerId} and status in ('READY', 'REFUSED')
+    update ops.import set status = 'CHECKING', checked_rows = 0, report = null, set_aside = null, starts_at = null,
+           ends_at = null, planned_by = null, ended_at = null, kept_rows = null
+     where import_id = ${at.importId} and banner_id = ${at.bannerId}
+       and (status in ('READY', 'REFUSED') or set_aside is not null)
     returning ${checkJob}`.execute(db);
   return rows.length > 0;
 }
@@ -124,11 +134,12 @@ export interface Move {
   readonly applied?: { readonly at: number; readonly actionId: string };
   readonly plan?: { readonly startsAt: number | null; readonly endsAt: number | null; readonly staffId: string };
   readonly ended?: { readonly at: number; readonly keptRows: number };
+  readonly setAside?: SetAside;
 }
 
 /** Moves an import on. One statement. */
 export async function moveImport(db: Kept, importId: string, move: Move): Promise<void> {
-  const { status, report, applied, plan, ended } = move;
+  const { status, report, applied, plan, ended, setAside } = move;
   const at = (time: number | null | undefined) => (time === undefined || time === null ? null : new Date(time));
   await sql`
     update ops.import set status = ${status},
@@ -137,7 +148,8 @@ export async function moveImport(db: Kept, importId: string, move: Move): Promis
            applied_action = coalesce(${applied?.actionId ?? null}, applied_action),
            starts_at = coalesce(${at(plan?.startsAt)}, starts_at), ends_at = coalesce(${at(plan?.endsAt)}, ends_at),
            planned_by = coalesce(${plan?.staffId ?? null}, planned_by),
-           ended_at = coalesce(${at(ended?.at)}, ended_at), kept_rows = coalesce(${ended?.keptRows ?? null}, kept_rows)
+           ended_at = coalesce(${at(ended?.at)}, ended_at), kept_rows = coalesce(${ended?.keptRows ?? null}, kept_rows),
+           set_aside = ${setAside ?? null}
      where import_id = ${importId}`.execute(db);
 }
 

@@ -15,6 +15,8 @@ export interface TableProblem {
 export interface KindSql {
   /** The `key` and `current` columns of what is there, for some staged rows. */
   readonly current: (staged: Part) => Part;
+  /** Columns that are valid only together: a roll-back restores all that a file changed of such a group, or none. */
+  readonly together: readonly (readonly string[])[];
   readonly problems: (bannerId: string) => readonly TableProblem[];
   /** What a shopper would notice: gtin13, price_zone or location_id with modality, and whether it is gone. */
   readonly touched: (importId: string) => Part;

@@ -8,7 +8,8 @@ import { type FileRefusal, FileRefused } from './file/file-refused.ts';
 import type { FileRow } from './file/file-row.ts';
 import { rowsOf } from './file/rows.ts';
 import { SHAPES } from './shapes.ts';
-import { deleteImport, finishUpload, insertImport, insertRows } from './sql.ts';
+import { deleteImport, finishUpload, insertRows } from './sql.ts';
+import { stageImport } from './staged-sql.ts';
 
 export interface Upload {
   readonly bannerId: string;
@@ -16,6 +17,12 @@ export interface Upload {
   readonly fileName: string;
   readonly staffId: string;
   readonly source: AsyncIterable<Buffer>;
+}
+
+/** So many files wait to be applied already. */
+interface TooManyFiles {
+  readonly code: 'TOO_MANY_FILES';
+  readonly meta: { readonly max: number };
 }
 
 /** Rows that are stored at once, unless they are long. */
@@ -28,10 +35,15 @@ const BATCH_BYTES = 1 << 20;
  *
  * @returns the import's id
  */
-export async function uploadFile(db: Db, upload: Upload, now: number): Promise<Result<string, FileRefusal>> {
+export async function uploadFile(
+  db: Db,
+  upload: Upload,
+  now: number,
+): Promise<Result<string, FileRefusal | TooManyFiles>> {
   const importId = newId('imp', now);
   const { kind, bannerId, fileName, staffId } = upload;
-  await db.single((single) => insertImport(single, { importId, kind, bannerId, fileName, staffId }, now));
+  const max = await db.transaction((tx) => stageImport(tx, { importId, kind, bannerId, fileName, staffId }, now));
+  if (max !== null) return refuse({ code: 'TOO_MANY_FILES', meta: { max } });
   try {
     const sizes = { rows: 0, bytes: 0 };
     const text = decode(counted(upload.source, sizes), MAX_IMPORT_BYTES);

@@ -22,6 +22,7 @@ export const toImport = (row: ImportRow): z.output<typeof Import> => ({
   appliedAt: row.appliedAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,
   keptRows: row.keptRows,
+  setAside: row.setAside,
 });
 
 /** How a file calls a column of a table; a column that it does not have is named by the key alone. */

@@ -18,11 +18,12 @@ export async function writeRows(tx: Tx, importId: string, kind: ImportKind): Pro
 const REMOVED_AT_ONCE = 5_000;
 
 /**
- * Restores what was there before an import, except rows that something newer changed. A few statements.
+ * Restores what was there before an import, except rows that something newer changed, also in a column that
+ * is valid only together with theirs. A few statements.
  * @returns how many rows were left alone
  */
 export async function restoreRows(tx: Tx, importId: string, kind: ImportKind): Promise<number> {
-  const { current, write, remove, used } = KINDS[kind];
+  const { current, together, write, remove, used } = KINDS[kind];
   const { numAffectedRows } = await sql`
     with now as materialized (${current(sql`
       (select * from ops.import_row where import_id = ${importId} and action in ('added', 'changed'))`)})
@@ -30,7 +31,11 @@ export async function restoreRows(tx: Tx, importId: string, kind: ImportKind): P
       from ops.import_row s left join now n on n.key = s.key
      where s.import_id = ${importId} and s.action in ('added', 'changed') and r.import_id = s.import_id and r.line = s.line
        and (n.key is null or exists (
-              select from jsonb_each(s.after) as e where n.current -> e.key is distinct from e.value)
+              select from jsonb_each(s.data || s.after) as e
+               where n.current -> e.key is distinct from e.value
+                 and (s.after ? e.key or exists (
+                       select from jsonb_array_elements(${JSON.stringify(together)}::jsonb) as g(names)
+                        where g.names ? e.key and g.names ?| array(select jsonb_object_keys(s.after)))))
             or (s.action = 'added' and s.key in (${used(sql`r.import_id = ${importId} and r.action = 'added'`)})))`.execute(
     tx,
   );

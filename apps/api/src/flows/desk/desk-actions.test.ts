@@ -1,15 +1,13 @@
-import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeMessages } from '#features/communications/order-events/write-messages.ts';
-import { insertAction } from '#staff/actions.ts';
 import { openConsole, type TestConsole } from '#testing/console.ts';
 import { actionsOf, type DeskCase, type DeskOrder, handedOver, placedOrder } from '#testing/desk.ts';
 import { STORE } from '#testing/fixture-locations.ts';
 import { CHEDDAR, MILK, SKIM_MILK } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { type PaymentsSimulator, paymentsSimulator } from '#testing/payments-simulator.ts';
-import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
@@ -51,7 +49,6 @@ async function givenBack({ orderId }: DeskCase): Promise<number> {
     .filter(({ type, status }) => type === 'refund' && status === 'approved')
     .reduce((all, { amount }) => all + amount, 0);
 }
-const refundAction = (staffId: string) => ({ staffId, kind: 'refund-items', locationId: STORE });
 const refundsLogged = async ({ orderId }: DeskCase) =>
   (await actionsOf(shop, orderId)).filter(({ kind }) => kind === 'refund-items');
 
@@ -240,78 +237,4 @@ test('a text goes to nobody who wants none; a message of another order is not fo
   expect((await resend(other, 'none')).body.errors.code).toBe('NOT_FOUND');
   for (const { orderId } of [order, other]) expect(await actionsOf(shop, orderId)).toEqual([]);
   await sql`delete from text_stop`.execute(shop.db.read);
-});
-
-test('a message is sent again three times within a day, also by its copies and by many at once', async () => {
-  const [order, staff] = [await makeHandedOver({ [MILK]: 1 }), await ops.staff('SERVICE', here)];
-  const at = `/ops/v1/orders/${order.orderId}`;
-  const mails = async () =>
-    (await staff.get<DeskOrder>(`${at}/desk`)).body.steps.flatMap((step) =>
-      step.kind === 'message' && step.channel === 'mail' ? [step] : [],
-    );
-  const [first] = await mails();
-  const resend = (id: string | undefined, key: string) =>
-    staff.send<DeskOrder>('POST', `${at}/messages/${id}/resend`, { idempotencyKey: key, reason: 'Says it never came' });
-  const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => resend(first?.id, `again-and-again-${n}`)));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
-  const copies = (await mails()).filter(({ words }) => words === first?.words);
-  expect(copies).toHaveLength(4);
-  for (const { id } of copies) {
-    const { status, body, headers } = await resend(id, `again-of-${id}`);
-    expect([status, body.errors.code, body.errors.meta]).toEqual([429, 'TOO_MANY_RESENDS', { max: 3 }]);
-    expect(headers['retry-after']).toBe('86400');
-  }
-  const repeated = answers.findIndex(({ status }) => status === 200);
-  expect((await resend(first?.id, `again-and-again-${repeated}`)).status).toBe(200);
-  expect((await actionsOf(shop, order.orderId)).filter(({ kind }) => kind === 'resend-message')).toHaveLength(3);
-  shop.clock.advance(DAY);
-  const desk = await ops.staff('SERVICE', here);
-  const again = { idempotencyKey: 'again-the-next-day', reason: 'Says it never came' };
-  expect((await desk.send('POST', `${at}/messages/${first?.id}/resend`, again)).status).toBe(200);
-});
-
-test('somebody gives back so much a day, of all orders together; what is over says what is left today', async () => {
-  const staff = await ops.staff('SERVICE', here);
-  const spent = { ...refundAction(staff.staffId), data: { amount: 240_00 } };
-  await insertAction(shop.db.direct, spent, shop.clock.now());
-  const order = await makeHandedOver();
-  const over = await refund(staff, order, 'refund-number-1', [milk(order, 3)]);
-  expect([over.status, over.body.errors.code, over.body.errors.meta]).toEqual([
-    403,
-    'OVER_DAY_LIMIT',
-    { max: 'USD 250.00', left: 'USD 10.00' },
-  ]);
-  expect((await refund(staff, order, 'refund-number-2', [milk(order, 2)])).status).toBe(200);
-  expect(await givenBack(order)).toBe(2 * MILK_CENTS);
-  const lead = await ops.staff('STORE_LEAD', here);
-  await insertAction(shop.db.direct, { ...spent, staffId: lead.staffId, data: { amount: 1_000_00 } }, shop.clock.now());
-  const none = await refund(lead, order, 'refund-number-3', [milk(order, 1)]);
-  expect(none.body.errors.meta).toEqual({ max: 'USD 1000.00', left: 'USD 0.00' });
-  const admin = await ops.staff('ADMIN');
-  await insertAction(
-    shop.db.direct,
-    { ...spent, staffId: admin.staffId, data: { amount: 9_000_00 } },
-    shop.clock.now(),
-  );
-  expect((await refund(admin, order, 'refund-number-4', [milk(order, 1)])).status).toBe(200);
-  shop.clock.advance(DAY);
-  const next = await shop.db.read.selectFrom('ops.staff').select('staff_number').where('staff_id', '=', staff.staffId);
-  const browser = ops.browser();
-  const { staff_number: staffNumber } = await next.executeTakeFirstOrThrow();
-  await browser.send('POST', '/ops/v1/session', { staffNumber, password: PASSWORD });
-  expect(
-    (await refund({ ...browser, ...staff, send: browser.send }, order, 'refund-number-5', [milk(order, 1)])).status,
-  ).toBe(200);
-});
-
-test('refunds of many orders at once do not exceed the limit of a day', async () => {
-  const staff = await ops.staff('SERVICE', here);
-  await insertAction(shop.db.direct, { ...refundAction(staff.staffId), data: { amount: 230_00 } }, shop.clock.now());
-  const orders = await Promise.all(Array.from({ length: 4 }, () => makeHandedOver({ [MILK]: 6 })));
-  const answers = await Promise.all(
-    orders.map((order, n) => refund(staff, order, `refund-number-${n}`, [milk(order, 2)])),
-  );
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 403, 403]);
-  const given = await Promise.all(orders.map(givenBack));
-  expect(given.reduce((all, amount) => all + amount, 0)).toBe(4 * MILK_CENTS);
 });

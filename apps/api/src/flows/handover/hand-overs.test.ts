@@ -133,39 +133,6 @@ describe('what the staff sees', () => {
     });
   });
 
-  test('is a phone and an address only while somebody needs them', async () => {
-    const details = async ({ orderId }: ReadyOrder) =>
-      (await picker.get<{ phone: string; delivery: { destination: object } | null }>(`${BOARD}/${orderId}`)).body;
-    const picked = await readyOrder(shop, { until: 'PICKED' });
-    expect(await details(picked)).toMatchObject({ phone: '', delivery: null });
-    const ready = await readyOrder(shop);
-    expect(await details(ready)).toMatchObject({ phone: '+15135550100', delivery: null });
-    const out = await readyOrder(shop, { until: 'OUT_FOR_DELIVERY' });
-    expect(await details(out)).toMatchObject({ phone: '+15135550100', delivery: { destination: {} } });
-    for (const order of [ready, out]) {
-      await act(picker, order, 'miss', { reason: order === out ? 'UNREACHABLE' : 'REFUSED' });
-      expect(await details(order)).toMatchObject({ status: 'NO_SHOW', phone: '', delivery: null });
-    }
-    const done = await readyOrder(shop);
-    await handOver(done);
-    expect((await picker.get(`${BOARD}/${done.orderId}`)).body.errors.code).toBe('MOVED_ON');
-  });
-
-  test('is logged with who opened it, once an hour', async () => {
-    const order = await readyOrder(shop);
-    const other = await ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
-    const looks = async () => (await actionsOf(order)).filter(({ kind }) => kind === 'view-hand-over').length;
-    for (let n = 0; n < 3; n++) await picker.get(`${BOARD}/${order.orderId}`, { 'x-background': '1' });
-    expect(await looks()).toBe(1);
-    await other.get(`${BOARD}/${order.orderId}`);
-    expect(await looks()).toBe(2);
-    for (let minutes = 0; minutes <= 60; minutes += 5) {
-      await picker.get(`${BOARD}/${order.orderId}`);
-      shop.clock.advance(5 * MINUTE);
-    }
-    expect(await looks()).toBe(3);
-  });
-
   test('is the own store’s alone', async () => {
     const order = await readyOrder(shop);
     const elsewhere = await ops.staff('PICKER', { kind: 'store', locationId: OTHER_STORE });

@@ -63,7 +63,7 @@ export function ImportActions({ of, store }: { of: ImportDetail; store: StaffSto
         </Stack>
       </Card>
     );
-  if (status !== 'REFUSED' && status !== 'READY') return null;
+  if (status !== 'REFUSED' && status !== 'READY' && of.setAside === null) return null;
   return (
     <div className={css['actions']}>
       {failure}

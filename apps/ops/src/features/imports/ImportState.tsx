@@ -40,6 +40,12 @@ export function ImportState({ of, zone }: { of: Import; zone: string }) {
           {of.endedAt !== null && words.ended(when(of.endedAt))} {of.keptRows ? words.kept(of.keptRows) : ''}
         </Notice>
       );
+    case 'CANCELED':
+      return of.setAside === null ? null : (
+        <Notice tone="warning" role="status">
+          {words.setAside[of.setAside]}
+        </Notice>
+      );
     default:
       return null;
   }

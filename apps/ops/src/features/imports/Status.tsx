@@ -11,7 +11,7 @@ export function Status({ of }: { of: Import }) {
   const isSame = of.status === 'READY' && !hasRows(of);
   return (
     <span className={css['state']} data-status={isSame ? undefined : of.status}>
-      {isSame ? copy.nothing : copy.statuses[of.status]}
+      {isSame ? copy.nothing : of.setAside === null ? copy.statuses[of.status] : copy.setAside}
     </span>
   );
 }

@@ -51,6 +51,7 @@ export const copy = {
     see: 'See',
   },
   nothing: 'Changes nothing',
+  setAside: 'Set aside',
   statuses: {
     UPLOADING: 'Sending',
     CHECKING: 'Being checked',
@@ -142,6 +143,12 @@ export const copy = {
     planned: (when: string) => `Starts ${when}.`,
     ends: (when: string) => `Ends ${when}.`,
     ended: (when: string) => `Rolled back ${when}.`,
+    setAside: {
+      PLANNER_GONE:
+        'Its time came, and nothing was changed: whoever planned it has left or may no longer import. Check it again to apply it.',
+      CHECK_FAILED:
+        'Its time came, and nothing was changed: something in it no longer fits what is there. Look at its errors, and check it again.',
+    } satisfies Record<NonNullable<Import['setAside']>, string>,
     retry: 'Try Again',
     failed: 'This import did not load',
   },
@@ -181,6 +188,8 @@ export const copy = {
   },
   refusals: {
     TOO_LARGE: 'This file is larger than 64 MB. Split it, and import the parts.',
+    TOO_MANY_FILES: 'Too many files of today wait to be applied. Apply some first, or wait until tomorrow.',
+    TOO_MANY_CHECKS: 'This file was checked ten times within an hour. Wait a while, and try again.',
     TOO_MANY_ROWS: 'This file has more than 50,000 rows. Split it, and import the parts.',
     WRONG_ENCODING: 'This file is not in UTF-8. Save it as “CSV UTF-8”, and try again.',
     WRONG_FORMAT: 'This is not a CSV or NDJSON file. Save the sheet as “CSV UTF-8”, and try again.',

@@ -1,0 +1,158 @@
+import { HOUR } from '@cartwright/rules/zoned-time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letStaffLeave } from '#features/staff/set-staff.ts';
+import { openConsole, type TestConsole } from '#testing/console.ts';
+import { BANNER, OTHER_BANNER, PRICE_ZONE } from '#testing/fixture-locations.ts';
+import { CHEDDAR, SOAP } from '#testing/fixture-products.ts';
+import { runJobs } from '#testing/jobs.ts';
+import { apply, checked, detailOf, IMPORTS, newProducts, rollBack } from '#testing/imports.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { prepareJobs } from '#worker/worker.ts';
+import { runPlans } from './run-plans.ts';
+
+type Staff = Awaited<ReturnType<TestConsole['staff']>>;
+
+let shop: TestShop;
+let ops: TestConsole;
+beforeAll(async () => {
+  shop = await startShop({ SIGN_IN_LIMIT: '10000' });
+  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL ?? '', logger: shop.shop.logger });
+  ops = await openConsole(shop, afterAll);
+});
+afterAll(() => shop.stop());
+
+const merchant = (bannerId = BANNER) => ops.staff('MERCHANT', { kind: 'banner', bannerId });
+const run = () => runPlans(shop.db, shop.clock.now());
+const at = (hours: number) => new Date(shop.clock.now() + hours * HOUR).toISOString();
+const priceOf = (gtin13: string, dollars: string) => ({
+  kind: 'prices' as const,
+  file: `price_zone,gtin13,regular_price,promo_price,promo_week,yellow_tag\n${PRICE_ZONE},${gtin13},${dollars},,,no\n`,
+});
+const regularOf = async (gtin13: string) => {
+  const { rows } = await sql<{ cents: number }>`
+    select regular_cents as cents from price where price_zone = ${PRICE_ZONE} and gtin13 = ${gtin13}`.execute(
+    shop.db.read,
+  );
+  return rows[0]?.cents;
+};
+/** By kind: the clock of a test stands still. */
+const kindsOf = async (importId: string) => {
+  const { rows } = await sql<{ kind: string; why: string | null }>`
+    select kind, data ->> 'why' as why from ops.staff_action where data ->> 'importId' = ${importId}
+     order by kind`.execute(shop.db.read);
+  return rows.map(({ kind, why }) => (why === null ? kind : `${kind}: ${why}`));
+};
+/** Plans a price for an hour from now. */
+async function planned(
+  staff: Staff,
+  file = priceOf(SOAP, '1.99'),
+  times: { startsAt: string; endsAt?: string } = { startsAt: at(1) },
+) {
+  const { importId } = await checked(shop, ops, staff, file);
+  expect((await apply(staff, importId, times)).body.status).toBe('PLANNED');
+  return importId;
+}
+
+test.each([
+  ['has left', (staff: Staff) => letStaffLeave(shop.db, staff.staffNumber, shop.clock.now())],
+  [
+    'lost the role',
+    ({ staffId }: Staff) => sql`delete from ops.staff_role where staff_id = ${staffId}`.execute(shop.db.read),
+  ],
+  [
+    'works at another banner by now',
+    ({ staffId }: Staff) =>
+      sql`update ops.staff_role set banner_id = ${OTHER_BANNER} where staff_id = ${staffId}`.execute(shop.db.read),
+  ],
+  [
+    'picks by now',
+    ({ staffId }: Staff) =>
+      sql`update ops.staff_role set role = 'PICKER' where staff_id = ${staffId}`.execute(shop.db.read),
+  ],
+])(
+  'a plan of somebody who %s is set aside at its time, and somebody else may check and apply it',
+  async (_, change) => {
+    const staff = await merchant();
+    const importId = await planned(staff);
+    await change(staff);
+    shop.clock.advance(HOUR);
+    await Promise.all([run(), run()]);
+    expect(await regularOf(SOAP)).toBe(250);
+    const other = await merchant();
+    expect(await detailOf(other, importId)).toMatchObject({ status: 'CANCELED', setAside: 'PLANNER_GONE' });
+    expect(await kindsOf(importId)).toEqual(['plan-import', 'set-aside-import: PLANNER_GONE', 'upload-import']);
+    expect((await other.send('POST', `${IMPORTS}/${importId}/check`, {})).status).toBe(200);
+    await runJobs(shop, 'check-import');
+    expect((await apply(other, importId)).body).toMatchObject({ status: 'APPLIED', setAside: null, startsAt: null });
+    expect(await regularOf(SOAP)).toBe(199);
+    await rollBack(other, importId);
+  },
+);
+
+test('a plan is checked again at its time; with an error nothing of it is applied, and the page says which', async () => {
+  const staff = await merchant();
+  const products = await checked(shop, ops, staff, { kind: 'products', file: newProducts(1) });
+  await apply(staff, products.importId);
+  const both = priceOf(CHEDDAR, '1.11');
+  const file = { ...both, file: `${both.file}${PRICE_ZONE},0700000000000,2.00,,,no\n` };
+  const importId = await planned(staff, file);
+  expect((await rollBack(staff, products.importId)).body.keptRows).toBe(0);
+  shop.clock.advance(HOUR);
+  await run();
+  expect(await regularOf(CHEDDAR)).toBe(599);
+  expect(await detailOf(await merchant(), importId)).toMatchObject({
+    status: 'CANCELED',
+    setAside: 'CHECK_FAILED',
+    report: { refused: 1 },
+    problems: [{ line: 3, problems: [{ field: 'gtin13', code: 'UNKNOWN_PRODUCT', found: '0700000000000' }] }],
+  });
+  expect(await kindsOf(importId)).toEqual(['plan-import', 'set-aside-import: CHECK_FAILED', 'upload-import']);
+});
+
+test('what ends, ends also when whoever planned it has left', async () => {
+  const staff = await merchant();
+  await planned(staff, priceOf(SOAP, '1.99'), { startsAt: at(1), endsAt: at(2) });
+  shop.clock.advance(HOUR);
+  await run();
+  expect(await regularOf(SOAP)).toBe(199);
+  await letStaffLeave(shop.db, staff.staffNumber, shop.clock.now());
+  shop.clock.advance(HOUR);
+  await run();
+  expect(await regularOf(SOAP)).toBe(250);
+});
+
+test('what is planned is listed, however many came after it', async () => {
+  const staff = await merchant();
+  const importId = await planned(staff, priceOf(SOAP, '1.98'), { startsAt: at(500) });
+  await sql`
+    insert into ops.import (import_id, banner_id, kind, file_name, bytes, status, created_at, created_by)
+    select 'imp_z' || n, ${BANNER}, 'prices', 'later.csv', 0, 'ROLLED_BACK', now(), ${staff.staffId}
+      from generate_series(100, 160) n`.execute(shop.db.read);
+  const { body } = await staff.get<{ imports: { importId: string; status: string }[] }>(IMPORTS);
+  expect(body.imports).toHaveLength(51);
+  expect(body.imports.at(-1)).toMatchObject({ importId, status: 'PLANNED' });
+});
+
+test('a price that changed in part since stays whole when a plan ends, and holds up no other plan', async () => {
+  const staff = await merchant();
+  const price = (regular: string, promo: string) => ({
+    kind: 'prices' as const,
+    file: `price_zone,gtin13,regular_price,promo_price,promo_week,yellow_tag\n${PRICE_ZONE},${SOAP},${regular},${promo},1,no\n`,
+  });
+  const applied = async (regular: string, promo: string, times = {}) => {
+    const { importId } = await checked(shop, ops, staff, price(regular, promo));
+    const { body } = await apply(staff, importId, times);
+    expect(body.status).toBe('APPLIED');
+    return importId;
+  };
+  await applied('10.00', '8.00');
+  const ending = await applied('10.00', '3.00', { endsAt: at(1) });
+  await applied('4.00', '3.00');
+  await planned(staff, priceOf(CHEDDAR, '5.55'), { startsAt: at(2) });
+  shop.clock.advance(2 * HOUR);
+  await run();
+  expect(await detailOf(await merchant(), ending)).toMatchObject({ status: 'ROLLED_BACK', keptRows: 1 });
+  expect(await regularOf(SOAP)).toBe(400);
+  expect(await regularOf(CHEDDAR)).toBe(555);
+});

@@ -1,0 +1,74 @@
+import { DAY } from '@cartwright/rules/zoned-time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConsole, type TestConsole } from '#testing/console.ts';
+import { BANNER, PRICE_ZONE } from '#testing/fixture-locations.ts';
+import { MILK } from '#testing/fixture-products.ts';
+import { apply, checked, IMPORTS, upload } from '#testing/imports.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+import { prepareJobs } from '#worker/worker.ts';
+
+let shop: TestShop;
+let ops: TestConsole;
+beforeAll(async () => {
+  shop = await startShop({ SIGN_IN_LIMIT: '10000' });
+  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL ?? '', logger: shop.shop.logger });
+  ops = await openConsole(shop, afterAll);
+});
+afterAll(() => shop.stop());
+
+type Staff = Awaited<ReturnType<TestConsole['staff']>>;
+const merchant = () => ops.staff('MERCHANT', { kind: 'banner', bannerId: BANNER });
+const price = (dollars: string) => ({
+  kind: 'prices' as const,
+  file: `price_zone,gtin13,regular_price,promo_price,promo_week,yellow_tag\n${PRICE_ZONE},${MILK},${dollars},,,no\n`,
+});
+/** Files that wait already. */
+const wait = ({ staffId }: Staff, count: number) =>
+  sql`
+    insert into ops.import (import_id, banner_id, kind, file_name, bytes, status, created_at, created_by)
+    select 'imp_' || gen_random_uuid(), ${BANNER}, 'prices', 'waits.csv', 0, 'READY', ${new Date(shop.clock.now())}, ${staffId}
+      from generate_series(1, ${count}::int)`.execute(shop.db.read);
+
+test('twenty files of one person wait to be applied, also of many that come at once; one that is applied waits no more', async () => {
+  const [staff, other] = [await merchant(), await merchant()];
+  const first = await checked(shop, ops, staff, price('3.59'));
+  await wait(staff, 17);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => upload(ops, staff, price('3.69'))));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body.errors).toMatchObject({ code: 'TOO_MANY_FILES', meta: { max: 20 } });
+  expect((await upload(ops, other, price('3.69'))).status).toBe(201);
+  await apply(staff, first.importId);
+  expect((await upload(ops, staff, price('3.79'))).status).toBe(201);
+  expect((await upload(ops, staff, price('3.79'))).status).toBe(429);
+  shop.clock.advance(DAY);
+  await sql`update ops.staff_session set created_at = ${new Date(shop.clock.now())}, last_used_at = ${new Date(shop.clock.now())}`.execute(
+    shop.db.read,
+  );
+  expect((await upload(ops, staff, price('3.79'))).status).toBe(201);
+});
+
+test('a hundred files of a banner wait to be applied', async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ops.import where created_at > ${new Date(shop.clock.now() - DAY)}`.execute(
+    shop.db.read,
+  );
+  for (let left = 99 - (rows[0]?.n ?? 0); left > 0; left -= 19) await wait(await merchant(), Math.min(19, left));
+  expect((await upload(ops, await merchant(), price('3.69'))).status).toBe(201);
+  const { status, body } = await upload(ops, await merchant(), price('3.69'));
+  expect([status, body.errors.meta]).toEqual([429, { max: 100 }]);
+  await sql`update ops.import set status = 'ROLLED_BACK'`.execute(shop.db.read);
+});
+
+test('a file is checked ten times an hour', async () => {
+  const staff = await merchant();
+  const { importId } = await checked(shop, ops, staff, price('3.99'));
+  const codes: string[] = [];
+  for (let n = 0; n < 12; n++) {
+    const { status, body } = await staff.send('POST', `${IMPORTS}/${importId}/check`, {});
+    codes.push(status === 200 ? 'CHECKING' : body.errors.code);
+    await sql`update ops.import set status = 'READY' where import_id = ${importId}`.execute(shop.db.read);
+  }
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 'CHECKING'), 'TOO_MANY_CHECKS', 'TOO_MANY_CHECKS']);
+});

@@ -1,0 +1,57 @@
+import { importEndpoints } from '@cartwright/contracts/ops-imports';
+import { mayAct } from '@cartwright/rules/staff-role';
+import { hasCode } from '@cartwright/server/database';
+import type { Db, Tx } from '#context.ts';
+import { applyRows, FOREIGN_KEY_VIOLATION, record } from './apply-import.ts';
+import { checkWithin } from './check-import.ts';
+import { readGrants } from './planner-sql.ts';
+import { type ImportRow, lockImport, moveImport, type SetAside } from './sql.ts';
+import { lockKind } from './write-sql.ts';
+
+const { roles } = importEndpoints['POST /ops/v1/banners/:bannerId/imports/:importId/apply'];
+
+/**
+ * Applies a planned import whose time has come, over whatever is there now: its values were planned, not its changes. Who
+ * planned it must still be somebody who may, and its rows must pass the check of a new file; otherwise it is set aside,
+ * and nothing is changed.
+ */
+export async function startPlanned(db: Db, importId: string, now: number): Promise<void> {
+  try {
+    await db.transaction((tx) => start(tx, importId, now));
+  } catch (error) {
+    // A product went away between the check and the write.
+    if (!hasCode(error, FOREIGN_KEY_VIOLATION)) throw error;
+    await db.transaction(async (tx) => {
+      const found = await lockPlanned(tx, importId);
+      if (found) await setAside(tx, found, 'CHECK_FAILED', now);
+    });
+  }
+}
+
+type Planned = ImportRow & { readonly plannedBy: string };
+
+async function lockPlanned(tx: Tx, importId: string): Promise<Planned | undefined> {
+  const found = await lockImport(tx, importId);
+  if (found?.status !== 'PLANNED' || found.plannedBy === null) return undefined;
+  return { ...found, plannedBy: found.plannedBy };
+}
+
+async function start(tx: Tx, importId: string, now: number): Promise<void> {
+  const found = await lockPlanned(tx, importId);
+  if (!found) return;
+  const { bannerId, plannedBy } = found;
+  const grants = await readGrants(tx, plannedBy);
+  if (mayAct(grants, roles, { bannerId, locationId: null }) !== 'yes') return setAside(tx, found, 'PLANNER_GONE', now);
+  await lockKind(tx, found.kind);
+  const report = await checkWithin(tx, found);
+  if (report.refused > 0) return setAside(tx, { ...found, report }, 'CHECK_FAILED', now);
+  await applyRows(tx, { ...found, report }, { staffId: plannedBy, reason: null }, now);
+}
+
+/** Cancels a plan, in the name of who made it: they see why. */
+async function setAside(tx: Tx, found: Planned, why: SetAside, now: number): Promise<void> {
+  const { importId, report, plannedBy: staffId } = found;
+  const ended = { at: now, keptRows: 0 };
+  await moveImport(tx, importId, { status: 'CANCELED', setAside: why, ended, ...(report && { report }) });
+  await record(tx, { staffId, reason: null, kind: 'set-aside-import', found, why }, now);
+}
