@@ -11,7 +11,7 @@ import { findOrders } from './find-orders.ts';
 import { lockGiven } from './given-sql.ts';
 import { insertNote } from './notes-sql.ts';
 
-/** Searches per minute from one address: more than anybody types. */
+/** Searches of one person in a minute: more than anybody types. */
 const SEARCHES = 60;
 
 /** The service desk: each look and each action is one of the staff's, in the transaction of what it did. */

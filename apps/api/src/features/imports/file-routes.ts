@@ -9,6 +9,9 @@ export interface FileRouteDeps {
   readonly directory: Pick<Directory, 'location'>;
 }
 
+/** Files that one person may take out in a minute: each reads a whole table. */
+const EXPORTS = 10;
+
 /** Files of what is there. */
 export function fileRoutes(serve: StaffServe, { db, directory }: FileRouteDeps): void {
   serve(
@@ -23,5 +26,6 @@ export function fileRoutes(serve: StaffServe, { db, directory }: FileRouteDeps):
         .header('content-disposition', `attachment; filename="${of}-${day}.csv"`);
       return ok(exportFile(db, kind, store));
     },
+    { perMinute: EXPORTS },
   );
 }

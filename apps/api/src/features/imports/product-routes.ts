@@ -17,6 +17,8 @@ export interface ProductRouteDeps {
 }
 
 const FOUND = 20;
+/** Products that one person may change in a minute: more than anybody types. */
+const EDITS = 30;
 
 /** Looks for one product, and changes it or its price. */
 export function productRoutes(serve: StaffServe, { db, directory, detail }: ProductRouteDeps): void {
@@ -43,5 +45,6 @@ export function productRoutes(serve: StaffServe, { db, directory, detail }: Prod
       const edited = await editProduct(db, { bannerId, gtin13, staffId, ...body, ...times }, context.now);
       return edited.ok ? detail(edited.value, bannerId) : edited;
     },
+    { perMinute: EDITS },
   );
 }

@@ -18,7 +18,7 @@ export interface ImportDeps {
 
 const LISTED = 50;
 const SHOWN_ROWS = 50;
-/** Files from one address in a minute. */
+/** Files from one person in a minute. */
 const UPLOADS = 20;
 const NOT_FOUND = refuse({ code: 'NOT_FOUND' });
 
