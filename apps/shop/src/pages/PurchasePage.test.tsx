@@ -117,7 +117,7 @@ test('until its cut-off an order is changed in one place, before its facts and i
 });
 
 test('an order being picked says last that nothing is changed here; a refunded one shows the refund before its receipt', async () => {
-  const refund = { id: 'r', problemId: null, at: PLACED.at, amount: 'USD 1.00', lines: [], tenders: [] };
+  const refund = { id: 'r', problemId: null, at: PLACED.at, fees: 'USD 0.00', amount: 'USD 1.00', lines: [], tenders: [] };
   let order = picking();
   await openOrder({ [READ]: () => order });
   await expect.element(title("We're picking your order.")).toBeVisible();

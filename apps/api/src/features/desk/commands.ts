@@ -25,6 +25,16 @@ export interface DeskRefund extends OfOrder {
   readonly noted: (tx: Tx, refund: { readonly amount: Cents }) => Promise<void>;
 }
 
+export interface DeskFeeRefund extends OfOrder, Pick<DeskRefund, 'operation' | 'reason' | 'limit' | 'noted'> {
+  /** Null for all that is left of the fees. */
+  readonly amount: Cents | null;
+}
+
+type OverLimit = { readonly code: 'OVER_LIMIT'; readonly max: Cents; readonly left: Cents };
+type FeesRefusal =
+  | { readonly code: 'NOT_FOUND' | 'NOT_REFUNDABLE' | 'OPERATION_REUSED' }
+  | { readonly code: 'MORE_THAN_FEES'; readonly left: Cents }
+  | OverLimit;
 type RefundRefusal =
   | {
       readonly code:
@@ -37,7 +47,7 @@ type RefundRefusal =
         | 'NOTHING_PAID'
         | 'EBT_WINDOW_CLOSED';
     }
-  | { readonly code: 'OVER_LIMIT'; readonly max: Cents; readonly left: Cents };
+  | OverLimit;
 
 type Done<Refusal> = Promise<Result<unknown, Refusal>>;
 
@@ -50,6 +60,7 @@ export interface DeskDeps {
     now: Millis,
   ) => Promise<DeskOrder | null>;
   readonly refundItems: (call: DeskRefund, now: Millis) => Done<RefundRefusal>;
+  readonly giveFeesBack: (call: DeskFeeRefund, now: Millis) => Done<FeesRefusal>;
   readonly cancelForShopper: (
     call: OfOrder & Written & { readonly reason: string },
     now: Millis,

@@ -4,7 +4,7 @@ import { toWire } from '@cartwright/rules/money';
 import { ok, refuse } from '@cartwright/rules/result';
 import { insertAction, recording, type StaffAction } from '#staff/actions.ts';
 import { actorOf, type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
-import type { DeskDeps } from './commands.ts';
+import type { DeskDeps, DeskFeeRefund } from './commands.ts';
 import { findOrders } from './find-orders.ts';
 import { insertNote } from './notes-sql.ts';
 
@@ -25,6 +25,7 @@ export function deskRoutes(serve: StaffServe, deps: DeskDeps): void {
 
   openRoute(serve, deps);
   refundRoute(serve, deps);
+  feesRoute(serve, deps);
   cancelRoute(serve, deps);
   messageRoutes(serve, deps);
 }
@@ -58,6 +59,23 @@ function refundRoute(serve: StaffServe, deps: DeskDeps): void {
     if (refusal.code === 'OPERATION_REUSED') return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
     if (refusal.code === 'ALREADY_DECIDED') throw new Error('a refund of items decides about no report');
     return refuse({ code: refusal.code });
+  });
+}
+
+function feesRoute(serve: StaffServe, deps: DeskDeps): void {
+  serve('POST /ops/v1/orders/:orderId/fee-refunds', async ({ params: { orderId }, body }, context) => {
+    const { idempotencyKey: operation, reason, amount } = body;
+    const action = actionOf(context, { kind: 'refund-fees', orderId, reason });
+    const noted: DeskFeeRefund['noted'] = async (tx, refund) =>
+      void (await insertAction(tx, { ...action, data: { operation, amount: refund.amount } }, context.now));
+    const call = { orderId, operation, amount, reason, limit: limitOf(context), actor: actorOf(context), noted };
+    const refunded = await deps.giveFeesBack(call, context.now);
+    if (refunded.ok) return orderFor(deps, orderId, context);
+    const { refusal } = refunded;
+    if (refusal.code === 'OVER_LIMIT')
+      return refuse({ code: refusal.code, meta: { max: toWire(refusal.max), left: toWire(refusal.left) } });
+    if (refusal.code === 'MORE_THAN_FEES') return refuse({ code: refusal.code, meta: { left: toWire(refusal.left) } });
+    return refuse({ code: refusal.code === 'OPERATION_REUSED' ? 'IDEMPOTENCY_KEY_REUSED' : refusal.code });
   });
 }
 

@@ -1,5 +1,5 @@
 import { type DeskLimit, leftOfLimit } from '@cartwright/rules/desk-limit';
-import { type LineQuantity, planLineRefunds } from '@cartwright/rules/line-refund';
+import { type LineQuantity, type LineRefundPlan, type PaidOrder, planLineRefunds } from '@cartwright/rules/line-refund';
 import { type Cents, sum } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -7,7 +7,7 @@ import type { Tx } from '#context.ts';
 import type { Actor } from '#orders/move-order-sql.ts';
 import { type MoneyDeps, tryMovements } from '../order-money/run-movements.ts';
 import { refundDecision } from './decision.ts';
-import { refundableOrder } from './paid-order.ts';
+import { type PaidTender, refundableOrder } from './paid-order.ts';
 import { lockForRefund, readRefundable, type RefundableOrder } from './read-sql.ts';
 import { noteProblem, type RefundCall, writeDecision, writeRefund } from './write-sql.ts';
 
@@ -33,7 +33,7 @@ export interface StaffRefusal {
 }
 
 /** More than the limit of whoever decides it, of which this is left. */
-interface OverLimit {
+export interface OverLimit {
   readonly code: 'OVER_LIMIT';
   readonly max: Cents;
   readonly left: Cents;
@@ -50,7 +50,8 @@ export async function approveProblem(deps: MoneyDeps, call: ProblemCall, now: Mi
     const { order, problem } = found.value;
     if (problem.state === 'DECLINED') return refuse({ code: 'ALREADY_DECIDED' });
     const refund = { orderId, operation: `approve/${problemId}`, actor, reason, problemId, isAtOnce: false, now };
-    const refunded = await refundOf(tx, order, { call: refund, lines: problem.lines, limit: null });
+    const planOf = linesPlan(problem.lines, now);
+    const refunded = await refundOf(tx, order, { call: refund, planOf, limit: null });
     if (!refunded.ok) return refunded;
     const { amount } = refunded.value;
     await writeDecision(tx, { orderId, problemId, status: 'REFUNDED', amount, actor, reason, now });
@@ -99,7 +100,7 @@ export async function refundItems(deps: MoneyDeps, call: ItemsCall, now: Millis)
     const earlier = order.refunds.find((each) => each.operation === operation);
     if (earlier) return isSame(earlier.lines, lines) ? ok({ orderId }) : refuse({ code: 'OPERATION_REUSED' });
     const refund = { orderId, operation, actor, reason, problemId: null, isAtOnce: false, now };
-    const refunded = await refundOf(tx, order, { call: refund, lines, limit: call.limit });
+    const refunded = await refundOf(tx, order, { call: refund, planOf: linesPlan(lines, now), limit: call.limit });
     if (!refunded.ok) return refunded;
     await call.noted(tx, refunded.value);
     return ok({ orderId });
@@ -118,18 +119,31 @@ async function lockedProblem(tx: Tx, { orderId, problemId }: ProblemCall, now: M
   return order && problem ? ok({ order, problem }) : refuse({ code: 'NOT_FOUND' } as const);
 }
 
-interface Refunding {
+type PlanOf<Refusal> = (paid: PaidOrder<PaidTender>) => Result<LineRefundPlan<PaidTender>, Refusal>;
+
+function linesPlan(lines: readonly LineQuantity[], now: Millis): PlanOf<Pick<StaffRefusal, 'code'>> {
+  return (paid) => {
+    const plan = planLineRefunds(paid, lines, now);
+    return plan.ok ? plan : refuse({ code: plan.refusal.code });
+  };
+}
+
+interface Refunding<Refusal> {
   readonly call: RefundCall;
-  readonly lines: readonly LineQuantity[];
+  readonly planOf: PlanOf<Refusal>;
   readonly limit: DeskLimit;
 }
 
-/** Refunds items of a locked order. */
-async function refundOf(tx: Tx, order: RefundableOrder, { call, lines, limit }: Refunding) {
+/** Refunds items or fees of a locked order. */
+export async function refundOf<Refusal>(
+  tx: Tx,
+  order: RefundableOrder,
+  { call, planOf, limit }: Refunding<Refusal>,
+): Promise<Result<{ readonly amount: Cents }, Refusal | OverLimit | { readonly code: 'NOT_REFUNDABLE' }>> {
   const paid = refundableOrder(order, call.problemId ?? undefined);
   if (!paid) return refuse({ code: 'NOT_REFUNDABLE' } as const);
-  const plan = planLineRefunds(paid, lines, call.now);
-  if (!plan.ok) return refuse({ code: plan.refusal.code });
+  const plan = planOf(paid);
+  if (!plan.ok) return plan;
   const left = leftOfLimit(limit, sum(order.refunds.map(({ amount }) => amount)));
   if (limit !== null && left !== null && plan.value.amount > left)
     return refuse({ code: 'OVER_LIMIT', max: limit, left } as const);
