@@ -75,10 +75,8 @@ test('fees come back in parts and then all, once for each key, and the order sta
   for (let n = 0; n < 3; n++) {
     const { status, body } = await give(staff, order, 'fees-number-1', 'USD 2.00');
     expect([status, body.order.status]).toEqual([200, 'COMPLETE']);
-    expect(body.steps.filter(({ kind }) => kind === 'refunded')).toEqual([
+    expect(body.steps.filter(({ kind }) => kind === 'refunded')).toMatchObject([
       {
-        kind: 'refunded',
-        at: expect.any(String),
         by: { kind: 'staff', firstName: 'Dana' },
         lines: [],
         fees: 'USD 2.00',
@@ -115,11 +113,11 @@ test('items come back as before after fees did, and then nothing of the order is
   const [order, lead] = [await makeHandedOver(), await ops.staff('STORE_LEAD', here)];
   expect(codeOf(await give(lead, order, 'fees-number-1', null))).toBe('ok');
   const { body } = await refundMilk(lead, order, 'refund-number-1');
-  expect([body.order.status, body.order.refunds.map(({ fees, amount }) => [fees, amount])]).toEqual([
+  expect([body.order.status, body.order.refunds.map(({ fees, amount }) => [fees, amount]).toSorted()]).toEqual([
     'RETURNED',
     [
-      ['USD 5.95', 'USD 5.95'],
       ['USD 0.00', 'USD 20.94'],
+      ['USD 5.95', 'USD 5.95'],
     ],
   ]);
   expect(await givenBack(order)).toBe(MILK_CENTS + FEES_CENTS);
@@ -157,31 +155,42 @@ test('two who give all fees back at once give them once; the same call sent ofte
   expect(await logged(order)).toHaveLength(1);
 });
 
-test('fees and items that race stay below the limit together, and above it both come back to the cent', async () => {
-  for (let round = 0; round < 4; round++) {
-    const [order, staff] = [await makeHandedOver(), await ops.staff(round % 2 === 0 ? 'SERVICE' : 'STORE_LEAD', here)];
-    const answers = await Promise.all([
-      give(staff, order, 'fees-number-1', null),
-      refundMilk(staff, order, 'refund-number-1'),
-    ]);
-    const codes = answers.map(codeOf);
-    if (round % 2 === 1) expect(codes).toEqual(['ok', 'ok']);
-    else expect(codes.toSorted()).toEqual(['OVER_LIMIT', 'ok']);
-    const amounts = [codes[0] === 'ok' ? FEES_CENTS : 0, codes[1] === 'ok' ? MILK_CENTS : 0];
-    expect(await givenBack(order)).toBe((amounts[0] ?? 0) + (amounts[1] ?? 0));
-  }
+/** Gives fees back and refunds items at once. @returns how each ended */
+const race = async (staff: Staff, order: DeskCase) =>
+  (await Promise.all([give(staff, order, 'fees-number-1', null), refundMilk(staff, order, 'refund-number-1')])).map(
+    codeOf,
+  );
+
+test.each([1, 2, 3])('fees and items that race stay below a limit together, round %i', async () => {
+  const [order, staff] = [await makeHandedOver(), await ops.staff('SERVICE', here)];
+  const codes = await race(staff, order);
+  expect(codes.toSorted()).toEqual(['OVER_LIMIT', 'ok']);
+  expect(await givenBack(order)).toBe(codes[0] === 'ok' ? FEES_CENTS : MILK_CENTS);
 });
 
-test.each([
-  ['en-US', 'We refund fees of your order', 'Fees  $5.95', 'Refund to Visa ending in 4242  $5.95', ': $5.95. A bank'],
-  [
-    'es-US',
-    'Te reembolsamos cargos',
-    'Cargos  $5.95',
-    'Reembolso a Visa terminada en 4242  $5.95',
-    ': $5.95. Tu banco',
-  ],
-])('a mail and a text say what came back, in %s', async (locale, subject, row, card, text) => {
+test.each([1, 2])('fees and items that race below a limit both come back, to the cent, round %i', async () => {
+  const [order, lead] = [await makeHandedOver(), await ops.staff('STORE_LEAD', here)];
+  expect(await race(lead, order)).toEqual(['ok', 'ok']);
+  expect(await givenBack(order)).toBe(FEES_CENTS + MILK_CENTS);
+  expect(await balances(order)).toEqual({});
+});
+
+const SAID = {
+  'en-US': {
+    subject: 'We refund fees of your order',
+    row: 'Fees  $5.95',
+    card: 'Refund to Visa ending in 4242  $5.95',
+    text: ': $5.95. A bank',
+  },
+  'es-US': {
+    subject: 'Te reembolsamos cargos',
+    row: 'Cargos  $5.95',
+    card: 'Reembolso a Visa terminada en 4242  $5.95',
+    text: ': $5.95. Tu banco',
+  },
+} as const;
+test.each(['en-US', 'es-US'] as const)('a mail and a text say what came back, in %s', async (locale) => {
+  const { subject, row, card, text } = SAID[locale];
   const [order, staff] = [await makeHandedOver(), await ops.staff('SERVICE', here)];
   const { orderId } = order;
   await sql`update orders set locale = ${locale} where order_id = ${orderId}`.execute(shop.db.read);
@@ -201,7 +210,8 @@ test.each([
     select body from text_message where order_id = ${orderId} and about like 'order-fees-refunded/%'`.execute(
     shop.db.read,
   );
-  expect(texts.rows.map(({ body }) => body)).toEqual([expect.stringContaining(text)]);
+  expect(texts.rows).toHaveLength(1);
+  expect(texts.rows[0]?.body).toContain(text);
 });
 
 test('only who serves shoppers of its store gives fees back, of what was handed over, with an amount and a reason', async () => {

@@ -46,11 +46,9 @@ export interface SubstitutedLine {
 
 /** The message of an event; null for an event that the shopper need not know of, such as one of money alone. */
 export function messageOf(facts: OrderEventFacts): OrderMessage | null {
-  const { tip, declined, fees, isOfMoney, actor, earlierWindow } = facts.event;
-  if (tip) return { kind: 'tipped', tip };
-  if (declined !== null) return { kind: 'declined', reason: declined };
-  if (fees !== null) return { kind: 'fees-refunded', fees, refunds: facts.refunds };
-  if (isOfMoney) return null;
+  const { isOfMoney, actor, earlierWindow } = facts.event;
+  const beside = besideState(facts);
+  if (beside || isOfMoney) return beside;
   switch (facts.event.state) {
     case 'PLACED':
       return earlierWindow ? { kind: 'rescheduled', from: earlierWindow } : { kind: 'changed' };
@@ -77,6 +75,13 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
     case 'LOCKED':
       return null;
   }
+}
+
+/** The message of an event that keeps the order's state; null for one of another kind. */
+function besideState({ event: { tip, declined, fees }, refunds }: OrderEventFacts): OrderMessage | null {
+  if (tip) return { kind: 'tipped', tip };
+  if (declined !== null) return { kind: 'declined', reason: declined };
+  return fees === null ? null : { kind: 'fees-refunded', fees, refunds };
 }
 
 /** Null when the event gives nothing back. */
