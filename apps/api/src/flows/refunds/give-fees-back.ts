@@ -40,8 +40,8 @@ export async function giveFeesBack(deps: MoneyDeps, call: FeesCall, now: Millis)
     const earlier = order.refunds.find((each) => each.operation === operation);
     if (earlier) {
       // All of them is what was left then, which leaves nothing.
-      const asked = amount ?? sum([earlier.amount, feesLeft(paidOrder(order)?.legs ?? [])]);
-      return earlier.amount === asked ? ok({ orderId }) : refuse({ code: 'OPERATION_REUSED' });
+      const requested = amount ?? sum([earlier.amount, feesLeft(paidOrder(order)?.legs ?? [])]);
+      return earlier.amount === requested ? ok({ orderId }) : refuse({ code: 'OPERATION_REUSED' });
     }
     const refunded = await refundOf(tx, order, {
       call: { orderId, operation, actor, reason, problemId: null, isAtOnce: false, now },
