@@ -4,6 +4,7 @@ import type { OrderContents } from '../../apps/api/src/orders/stored-order.ts';
 import { orderOf } from '../../apps/api/src/features/orders/sql.ts';
 import { changeTip } from '../../apps/api/src/flows/order-money/tip/change-tip.ts';
 import { problemForm } from '../../apps/api/src/flows/refunds/problem-form.ts';
+import { giveFeesBack } from '../../apps/api/src/flows/refunds/give-fees-back.ts';
 import { reportProblem } from '../../apps/api/src/flows/refunds/report-problem.ts';
 import { approveProblem, declineProblem } from '../../apps/api/src/flows/refunds/staff-refunds.ts';
 import type { Luck } from './luck.ts';
@@ -64,4 +65,26 @@ async function decided(
   const result = await (isApproved ? approveProblem : declineProblem)(deps, call, now);
   if (!result.ok) throw new Error(`not decided: ${result.refusal.code}`);
   return isApproved ? 'refund approved' : 'refund declined';
+}
+
+/** Refusals of fees that are as they should be: no card paid for them, or all of them came back. */
+const NO_FEES = ['MORE_THAN_FEES', 'OVER_LIMIT'];
+
+/** Gives fees back by chance: some of them or all, and sometimes twice in the same moment. */
+export async function feesIt({ deps }: LifeWorld, { orderId, n, now }: Afterwards, luck: Luck): Promise<string> {
+  const call = {
+    orderId,
+    operation: `fees-${n}`,
+    amount: luck.hits(0.4) ? null : cents(luck.between(1, 400)),
+    limit: luck.hits(0.2) ? cents(200) : null,
+    actor: 'staff/ann',
+    reason: 'a walk',
+    day: null,
+    noted: async () => {},
+  } as const;
+  const calls = luck.hits(0.3) ? [call, { ...call, operation: `${call.operation}-b` }] : [call];
+  const results = await Promise.all(calls.map((each) => giveFeesBack(deps, each, now)));
+  for (const result of results)
+    if (!result.ok && !NO_FEES.includes(result.refusal.code)) throw new Error(`no fees: ${result.refusal.code}`);
+  return results.some(({ ok }) => ok) ? 'fees back' : 'no fees left';
 }

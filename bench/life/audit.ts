@@ -30,8 +30,16 @@ export interface OrderRows {
   /** Debits minus credits of every account that is not at zero. */
   readonly balances: Readonly<Record<string, number>>;
   readonly entries: readonly { readonly debit: string; readonly credit: string; readonly amount: number }[];
-  /** Of items that came back: what they cost, and what the cards get for them. */
-  readonly refunded: { readonly net: number; readonly tax: number; readonly deposit: number; readonly amount: number };
+  /** What came back: what its items cost, what it is of the fees, and what the cards get. */
+  readonly refunded: {
+    readonly net: number;
+    readonly tax: number;
+    readonly deposit: number;
+    readonly fees: number;
+    readonly amount: number;
+  };
+  /** What each refund does not say which card gets. */
+  readonly unshared: readonly number[];
   readonly open: number;
   readonly reservation: { readonly state: string; readonly units: number };
   readonly slot: { readonly counted: readonly number[]; readonly reserved: readonly number[] };
@@ -61,8 +69,13 @@ const ORDER_ROWS = `
       (select coalesce(json_agg(json_build_object('debit', l.debit_account, 'credit', l.credit_account,
                 'amount', l.amount_cents)), '[]') from ledger l where l.order_id = o.order_id) as entries,
       (select json_build_object('net', coalesce(sum((l ->> 'net')::int), 0), 'tax', coalesce(sum((l ->> 'tax')::int), 0),
-                'deposit', coalesce(sum((l ->> 'deposit')::int), 0), 'amount', coalesce(sum((l ->> 'amount')::int), 0))
+                'deposit', coalesce(sum((l ->> 'deposit')::int), 0),
+                'fees', (select coalesce(sum(a.amount_cents), 0)::int from order_refund a where a.order_id = o.order_id and a.lines = '[]'),
+                'amount', (select coalesce(sum(a.amount_cents), 0)::int from order_refund a where a.order_id = o.order_id))
          from order_refund f, jsonb_array_elements(f.lines) l where f.order_id = o.order_id) as refunded,
+      (select coalesce(json_agg(f.amount_cents - (
+                select coalesce(sum((x ->> 'amount')::int), 0) from jsonb_array_elements(f.shares) x)), '[]')
+         from order_refund f where f.order_id = o.order_id) as "unshared",
       (select count(*)::int from modify_attempt a where a.order_id = o.order_id and a.status in ('PENDING', 'RELEASING'))
         + (select count(*)::int from money_movement m where m.order_id = o.order_id and m.status = 'PENDING')
         + (select count(*)::int from tip_change t where t.order_id = o.order_id and t.status = 'PENDING') as open,

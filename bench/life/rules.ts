@@ -68,13 +68,16 @@ function ofSlot({ status, reservation, slot, sold }: OrderRows, { units }: Expec
 }
 
 /** The ledger, from the total of the revision and from what the cards paid. */
-function ofBooks({ status, money, balances, entries, cost, tenders, txs, refunded }: OrderRows): Rule[] {
+function ofBooks({ status, money, balances, entries, cost, tenders, txs, refunded, unshared }: OrderRows): Rule[] {
   const of = (account: string): number => balances[account] ?? 0;
   const isOff = OFF.includes(status);
   const kinds: readonly Rule[] = [
     [of('goods') === (isOff ? 0 : refunded.net - cost.itemTotal), `goods are booked with ${of('goods')}`],
     [of('tax-payable') === (isOff ? 0 : refunded.tax - cost.taxTotal), `tax is booked with ${of('tax-payable')}`],
-    [of('fees') === (isOff ? 0 : refunded.deposit - cost.feeTotal), `fees are booked with ${of('fees')}`],
+    [
+      of('fees') === (isOff ? 0 : refunded.deposit + refunded.fees - cost.feeTotal),
+      `fees are booked with ${of('fees')}`,
+    ],
     [of('tips-payable') === (isOff ? 0 : -cost.gratuityTotal), `tips are booked with ${of('tips-payable')}`],
   ];
   const sumOf = (type: string, tender: string): number =>
@@ -110,6 +113,8 @@ function ofBooks({ status, money, balances, entries, cost, tenders, txs, refunde
           cost.total - refunded.amount,
       'what was captured and not given back is not the final total without the items that came back',
     ],
+    [unshared.every((left) => left === 0), `a refund is not the sum of its shares: ${unshared.join()}`],
+    [refunded.fees <= cost.feeTotal, `${refunded.fees} of the fees came back, and they cost ${cost.feeTotal}`],
     [money !== 'CAPTURED' || BILLED.includes(status), `its money is captured and it is ${status}`],
     [!isOff || money === 'RELEASED', `it is off and its money ${money}`],
   ];

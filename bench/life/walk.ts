@@ -20,7 +20,7 @@ import { putSubstitution } from '../../apps/api/src/testing/placed-orders.ts';
 import { NOW } from '../../apps/api/src/testing/small-world.ts';
 import { readLegs, readRows } from './audit.ts';
 import type { LifeShopper } from './cards.ts';
-import { reportIt, tipIt } from './after.ts';
+import { feesIt, reportIt, tipIt } from './after.ts';
 import { changeIt } from './change.ts';
 import { END_LEASES } from './leases.ts';
 import type { Luck } from './luck.ts';
@@ -193,7 +193,7 @@ export class LifeWalk {
     return 'RESTOCKED';
   }
 
-  /** What happens to an order that its shopper has: another tip, a report of items, or both in the same moment. */
+  /** What happens to an order that its shopper has: another tip, a report of items, fees that come back, or all in the same moment. */
   async #after(n: number): Promise<void> {
     const before = await this.#rows();
     const after = { orderId: this.#id, profileId: this.#order.profileId, n, now: this.#now };
@@ -201,6 +201,7 @@ export class LifeWalk {
     const done = await Promise.all([
       mayTip ? tipIt(this.#world, after, this.#luck) : '',
       mayReport ? reportIt(this.#world, after, this.#luck) : '',
+      this.#luck.hits(0.4) ? feesIt(this.#world, after, this.#luck) : '',
     ]);
     await this.#settle();
     const now = await this.#rows();
@@ -212,6 +213,7 @@ export class LifeWalk {
     this.#expected = { ...this.#expected, status, revision: before.revision + Number(isTipped) };
     const step = done.filter((each) => each !== '').join(' and ');
     await this.#check(step || 'nothing more');
+    if (done.includes('fees back')) this.steps.push('fees back');
     if (done.includes('tipped') && isTipped) this.steps.push(now.total > before.total ? 'tip up' : 'tip down');
     await this.#story(now.total - now.refunded.amount);
   }

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { connectClient } from '@cartwright/server/database-client';
+import type { FeeRow } from '@cartwright/rules/fee-table';
+import { cents } from '@cartwright/rules/money';
 import { systemClock } from '@cartwright/server/clock';
 import { freePort } from '@cartwright/server/free-port';
 import { ensureDatabase } from '@cartwright/server/postgres-database';
@@ -13,6 +15,11 @@ import { ROOT } from '../../tools/root.ts';
 import { supervise } from '../../tools/run/supervise.ts';
 import { volatilePostgres } from '../volatile-postgres.ts';
 import { broken, type Weather } from './weather.ts';
+
+/** Most orders of a walk owe something that may come back without an item. */
+const FEES: readonly FeeRow[] = [
+  { id: 'SMALL_ORDER', terms: { below: cents(60_00), fee: cents(3_45) }, isFreeWithEbt: false },
+];
 
 /** The payment host knows this banner; the small world's own is made up. */
 const TENANT = 'kroger';
@@ -64,7 +71,7 @@ export async function startLifeWorld(weather: Weather): Promise<LifeWorld> {
   );
   return {
     ...world,
-    deps: { ...world.deps, payments },
+    deps: { ...world.deps, payments, fees: FEES },
     payOrigin,
     payDatabaseUrl: cluster.url('pay'),
     bearer: async (profileId) => {

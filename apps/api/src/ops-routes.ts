@@ -15,6 +15,7 @@ import { resendMessage } from '#flows/desk/resend-message.ts';
 import { handOverAtDoor } from '#flows/handover/hand-over-at-door.ts';
 import { cancelForShopper } from '#flows/order-money/cancel-order.ts';
 import { finishAsPicker, stageAsPicker } from '#flows/picking/finish-as-picker.ts';
+import { giveFeesBack } from '#flows/refunds/give-fees-back.ts';
 import { refundItems } from '#flows/refunds/staff-refunds.ts';
 import type { StaffServe } from '#staff/staff-context.ts';
 import type { Shop } from './shop.ts';
@@ -39,6 +40,7 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
     ...shop,
     deskOrder: (call, now) => deskOrder(shop, call, now),
     refundItems: (call, now) => refundItems(shop, call, now),
+    giveFeesBack: (call, now) => giveFeesBack(shop, call, now),
     cancelForShopper: (call, now) => cancelForShopper(shop, call, now),
     resendMessage: (call, now) => resendMessage(shop, call, now),
   });

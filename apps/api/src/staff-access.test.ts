@@ -90,6 +90,7 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
       'GET /ops/v1/desk/orders',
       'GET /ops/v1/orders/:orderId/desk',
       'POST /ops/v1/orders/:orderId/refunds',
+      'POST /ops/v1/orders/:orderId/fee-refunds',
       'POST /ops/v1/orders/:orderId/cancel',
       'POST /ops/v1/orders/:orderId/messages/:messageId/resend',
       'POST /ops/v1/orders/:orderId/notes',

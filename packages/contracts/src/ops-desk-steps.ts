@@ -70,7 +70,9 @@ export const DeskStep = z.discriminatedUnion('kind', [
     kind: z.literal('refunded'),
     ...at,
     by: DeskActor,
+    /** None where only fees came back. */
     lines: z.array(z.object(items)),
+    fees: Money,
     amount: Money,
     reason: z.string().nullable(),
   }),

@@ -2,6 +2,7 @@ import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { z } from 'zod';
 import { IdempotencyKey, Instant, Money, OrderId, OrderModality, Window } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { Tender } from './handover.ts';
 import { DeskStep, SeenPage } from './ops-desk-steps.ts';
 import { OrderMoney } from './order-money.ts';
 import { ProblemForm } from './order-problems.ts';
@@ -54,6 +55,9 @@ const DeskSlot = z.object({
   excluded: z.array(ExcludedItem.extend({ name: z.string() })),
 });
 
+/** What one charge of a card paid for the fees of an order, and what it got back of that. */
+const PaidFees = Tender.omit({ amount: true }).extend({ capturedAt: Instant, captured: Money, refunded: Money });
+
 /** Words of the staff for the staff. */
 const DeskNote = z.object({ id: z.string(), at: Instant, firstName: z.string(), text: z.string() });
 
@@ -72,6 +76,8 @@ export const DeskOrder = z.object({
   money: OrderMoney,
   /** What may be refunded of it, and what would come back; null while nothing can. */
   refund: ProblemForm.pick({ lines: true, cards: true }).nullable(),
+  /** Who paid its fees, which may come back without an item; null while nothing can. */
+  fees: z.array(PaidFees).nullable(),
   /** The most that the caller may have refunded of it in all, and what is left; null for no limit. */
   limit: z.object({ max: Money, left: Money }).nullable(),
   /** Newest first. */
@@ -128,6 +134,25 @@ export const deskEndpoints = {
       QUANTITY_NOT_AVAILABLE: 409,
       NOTHING_PAID: 409,
       EBT_WINDOW_CLOSED: 409,
+      IDEMPOTENCY_KEY_REUSED: 422,
+    },
+  },
+  'POST /ops/v1/orders/:orderId/fee-refunds': {
+    ...ofOrder,
+    summary: 'Give fees back to the cards that paid them, without an item, within the limit of the caller’s role',
+    body: z.object({
+      idempotencyKey: IdempotencyKey,
+      /** At least a cent; null for all that is left of the fees. */
+      amount: Money.refine((amount) => amount > 0, 'nothing comes back').nullable(),
+      reason: Reason,
+    }),
+    refusals: {
+      /** As for items, which count as well. */
+      OVER_LIMIT: 403,
+      OVER_DAY_LIMIT: 403,
+      NOT_REFUNDABLE: 409,
+      /** More than the cards paid for fees and did not get back; `meta` has what is `left`. */
+      MORE_THAN_FEES: 409,
       IDEMPOTENCY_KEY_REUSED: 422,
     },
   },

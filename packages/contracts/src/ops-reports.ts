@@ -37,7 +37,7 @@ export const Report = z.object({
   counted: ReportFigures.nullable(),
   /** Why products fell out, in the part of the period that is counted. */
   falloutReasons: z.array(z.object({ code: ExclusionCode, products: Count })),
-  /** What shoppers reported; null for items that staff refunded without a report. */
+  /** What shoppers reported; null for items and fees that staff refunded without a report. */
   refunds: z.array(z.object({ reason: z.enum(PROBLEM_KINDS).nullable(), refunds: Count, amount: Money })),
   tenders: z.array(z.object({ tender: z.enum(TENDER_TYPES), held: Money, captured: Money, returned: Money })),
 });

@@ -6,7 +6,7 @@ import { Tender } from './handover.ts';
 /** Whether a bank has made a refund: one that it declined for good is paid another way. */
 export const REFUND_STATES = ['PENDING', 'DONE', 'FAILED'] as const;
 
-/** What was given back of an order at once: the lines add up to the cards. */
+/** What was given back of an order at once: the lines and the fees add up to the cards. */
 export const OrderRefund = z.object({
   id: z.string(),
   /** The report that it answers, if any. */
@@ -14,6 +14,8 @@ export const OrderRefund = z.object({
   at: Instant,
   /** By the ids of the final bill's lines. */
   lines: z.array(z.object({ id: z.string(), quantity: z.int(), amount: Money })),
+  /** What came back of the fees, which is never of items; zero for a refund of items. */
+  fees: Money,
   amount: Money,
   tenders: z.array(Tender.extend({ state: z.enum(REFUND_STATES) })),
 });

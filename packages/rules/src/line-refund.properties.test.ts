@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { planCaptures } from './capture-plan.ts';
 import { billedInput, type FinalBillInput } from './final-bill.ts';
 import { itemizedBill } from './itemized-bill.ts';
-import { type LineQuantity, planLineRefunds, refundable } from './line-refund.ts';
-import { type Cents, sum } from './money.ts';
+import { feesLeft, planFeeRefund } from './fee-refund.ts';
+import { type LineQuantity, type LineRefundPlan, planLineRefunds, refundable } from './line-refund.ts';
+import { type Cents, cents, sum } from './money.ts';
 import { type GivenBack, paidLegs } from './paid-legs.ts';
 import { price } from './pricing.ts';
 import type { TenderCard } from './tender.ts';
@@ -49,7 +50,7 @@ function refundAll({ bill, captures }: Charged, steps: readonly LineQuantity[]) 
     if (!plan.ok) continue;
     amounts.push(plan.value.amount);
     for (const { tender, shares } of plan.value.refunds)
-      for (const { amount } of shares) givenBack.push({ tender, lineId: step.lineId, amount });
+      for (const { target, amount } of shares) givenBack.push({ tender, target, amount });
   }
   return { givenBack, refunded, amounts };
 }
@@ -116,9 +117,10 @@ test('whatever is refunded so far: no card has more back than it paid, SNAP item
       expect(sum(givenBack.map(({ amount }) => amount))).toBe(sum(amounts));
       for (const { shares } of paidLegs(order.bill, { captures: order.captures, givenBack }, isSame))
         for (const { captured, refunded } of shares) expect(refunded).toBeLessThanOrEqual(captured);
-      for (const { tender, lineId } of givenBack.filter((each) => each.tender.type === 'EBT')) {
+      for (const { tender, target } of givenBack.filter((each) => each.tender.type === 'EBT')) {
         expect(tender.cardId).toBe('snap');
-        expect(order.priced.lines.find((line) => line.lineId === lineId)?.ebtPaid).toBeGreaterThan(0);
+        const line = order.priced.lines.find((each) => target.kind === 'line' && each.lineId === target.lineId);
+        expect(line?.ebtPaid).toBeGreaterThan(0);
       }
     }),
     runs,
@@ -156,6 +158,58 @@ test('more items than are left are refused with what is left, however many were 
           refusal: { code: 'QUANTITY_NOT_AVAILABLE', lineId: line.lineId, available },
         });
       }
+    }),
+    runs,
+  );
+});
+
+/** Gives fees back between the steps of lines, an amount at a time; a null is all that is left. */
+function withFees(order: Charged, steps: readonly LineQuantity[], amounts: readonly (number | null)[]) {
+  const givenBack: GivenBack<TenderCard>[] = [];
+  const refunded: LineQuantity[] = [];
+  const legsNow = () => paidLegs(order.bill, { captures: order.captures, givenBack }, isSame);
+  const take = ({ refunds }: LineRefundPlan<TenderCard>) => {
+    for (const { tender, shares } of refunds)
+      for (const { target, amount } of shares) givenBack.push({ tender, target, amount });
+  };
+  const giveFees = (amount: number | null | undefined) => {
+    if (amount === undefined) return;
+    const [legs, left] = [legsNow(), feesLeft(legsNow())];
+    const plan = planFeeRefund(legs, amount === null ? null : cents(amount), 1e15);
+    const isPossible = left > 0 && (amount ?? left) <= left;
+    expect(plan).toMatchObject(
+      isPossible
+        ? { ok: true, value: { lines: [], amount: amount ?? left } }
+        : { ok: false, refusal: { code: 'MORE_THAN_FEES', left } },
+    );
+    if (plan.ok) take(plan.value);
+    expect(feesLeft(legsNow())).toBe(isPossible ? left - (amount ?? left) : left);
+  };
+  for (const [at, step] of steps.entries()) {
+    giveFees(amounts[at]);
+    const plan = planLineRefunds({ lines: order.bill.lines, legs: legsNow(), refunded, reported: [] }, [step], 0);
+    refunded.push(step);
+    if (plan.ok) take(plan.value);
+  }
+  for (const amount of amounts.slice(steps.length)) giveFees(amount);
+  return givenBack;
+}
+const feeAmounts = fc.array(fc.oneof(fc.integer({ min: 1, max: 900 }), fc.constant(null)), { maxLength: 6 });
+
+test('fees come back in any parts between items: never more than was paid for them, never to SNAP, and items the same', () => {
+  fc.assert(
+    fc.property(anyPicked, wallets, sizes, feeAmounts, (given, wallet, by, amounts) => {
+      const order = charged(given, wallet);
+      const steps = stepsOf(order, by);
+      const givenBack = withFees(order, steps, [...amounts, null]);
+      const ofFees = givenBack.filter(({ target }) => target.kind === 'fees');
+      expect(ofFees.filter(({ tender }) => tender.type === 'EBT')).toEqual([]);
+      const legs = paidLegs(order.bill, { captures: order.captures, givenBack }, isSame);
+      for (const { shares } of legs)
+        for (const { target, captured, refunded } of shares)
+          expect(refunded).toBe(target.kind === 'tip' ? 0 : captured);
+      const ofLines = givenBack.filter(({ target }) => target.kind === 'line');
+      expect(ofLines).toEqual(refundAll(order, steps).givenBack);
     }),
     runs,
   );

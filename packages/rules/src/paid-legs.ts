@@ -4,7 +4,7 @@ import { byTurn, roleOf } from './payment-methods.ts';
 import type { BilledLine, ItemizedBill } from './itemized-bill.ts';
 import { isSameTarget } from './refund.ts';
 import type { PaidLeg } from './refund.ts';
-import type { Share, TenderCard } from './tender.ts';
+import type { Share, Target, TenderCard } from './tender.ts';
 
 /** What was captured from one card. */
 export interface Capture<Tender extends TenderCard> {
@@ -14,10 +14,10 @@ export interface Capture<Tender extends TenderCard> {
   readonly capturedAt: number;
 }
 
-/** What one card was given back for a line before. */
+/** What one card was given back before: for a line, or of the fees. */
 export interface GivenBack<Tender extends TenderCard> {
   readonly tender: Tender;
-  readonly lineId: string;
+  readonly target: Target;
   readonly amount: Cents;
 }
 
@@ -57,9 +57,7 @@ export function paidLegs<Tender extends TenderCard>(
       const backOf = ({ target }: Share): Cents =>
         sum(
           givenBack
-            .filter(
-              (back) => isSame(back.tender, tender) && isSameTarget({ kind: 'line', lineId: back.lineId }, target),
-            )
+            .filter((back) => isSame(back.tender, tender) && isSameTarget(back.target, target))
             .map((back) => back.amount),
         );
       const shares = taken.map((share) => ({ target: share.target, captured: share.amount, refunded: backOf(share) }));

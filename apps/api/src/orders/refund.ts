@@ -1,6 +1,6 @@
 import type { OrderProblem, OrderRefund } from '@cartwright/contracts/order-refunds';
 import type { LineRefund } from '@cartwright/rules/line-refund';
-import type { Cents } from '@cartwright/rules/money';
+import { type Cents, sum } from '@cartwright/rules/money';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { ProblemKind } from '@cartwright/rules/refund-policy';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -27,11 +27,11 @@ export interface StoredProblem {
   readonly reason: string | null;
 }
 
-/** What one authorization gave back for one line. */
+/** What one authorization gave back for one line; null for what it gave back of the fees. */
 export interface RefundShare {
   readonly intentId: string;
   readonly legId: string;
-  readonly lineId: string;
+  readonly lineId: string | null;
   readonly amount: Cents;
 }
 
@@ -42,6 +42,7 @@ export interface StoredRefund {
   readonly operation: string;
   readonly problemId: string | null;
   readonly at: Millis;
+  /** None of a refund that gives fees back. */
   readonly lines: readonly LineRefund[];
   readonly shares: readonly RefundShare[];
   readonly amount: Cents;
@@ -54,3 +55,7 @@ export interface StoredRefund {
     readonly state: OrderRefund['tenders'][number]['state'];
   }[];
 }
+
+/** What a refund gives back of the fees. */
+export const feesOf = ({ shares }: Pick<StoredRefund, 'shares'>): Cents =>
+  sum(shares.flatMap(({ lineId, amount }) => (lineId === null ? [amount] : [])));

@@ -20,7 +20,7 @@ export interface ReportRow {
   readonly picked?: readonly (readonly [quantity: number, substitutes: number])[];
   readonly events?: readonly (readonly [type: string, at: string])[];
   readonly approvals?: readonly string[];
-  /** Lines with what was reported of each, or null without a report, and the cents of the shares of each. */
+  /** Lines, or `fees`, with what was reported of each, or null without a report, and the cents of the shares of each. */
   readonly refunds?: readonly { readonly [lineId: string]: readonly [kind: string | null, ...amounts: number[]] }[];
   readonly txs?: readonly (readonly [type: string, tender: string, leg: string, amount: number, status?: string])[];
 }
@@ -101,7 +101,9 @@ function refundOf(
 ) {
   const entries = Object.entries(lines);
   const reported = entries.flatMap(([lineId, [kind]]) => (kind === null ? [] : [{ lineId, kind, quantity: 1 }]));
-  const shares = entries.flatMap(([lineId, [, ...amounts]]) => amounts.map((amount) => ({ lineId, amount })));
+  const shares = entries.flatMap(([lineId, [, ...amounts]]) =>
+    amounts.map((amount) => ({ lineId: lineId === 'fees' ? null : lineId, amount })),
+  );
   const amount = shares.reduce((all, share) => all + share.amount, 0);
   const problemId = reported.length === 0 ? null : `pr${index}`;
   const problem = sql`
@@ -110,6 +112,6 @@ function refundOf(
     values (${orderId}, ${problemId}, ${`key${index}`}, ${json(reported)}, ${amount}, 'REFUNDED', ${at}, ${at}, ${at}, 's')`;
   const refund = sql`
     insert into order_refund (order_id, refund_id, operation, problem_id, lines, shares, amount_cents, at_once, actor, at)
-    values (${orderId}, ${`rf${index}`}, ${`op${index}`}, ${problemId}, '[]', ${json(shares)}, ${amount}, true, 's', ${at})`;
+    values (${orderId}, ${`rf${orderId}${index}`}, ${`op${index}`}, ${problemId}, '[]', ${json(shares)}, ${amount}, true, 's', ${at})`;
   return problemId === null ? [refund] : [problem, refund];
 }

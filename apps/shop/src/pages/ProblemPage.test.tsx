@@ -91,6 +91,7 @@ const refunded = (states: Partial<Order['refunds'][number]['tenders'][number]> =
         problemId: 'prb_1',
         at: problem.at,
         lines: [{ id: '1', quantity: 1, amount: 'USD 3.00' }],
+        fees: 'USD 0.00',
         amount: 'USD 6.30',
         tenders: [
           { ...SNAP, amount: 'USD 3.00', state: 'DONE' },

@@ -117,7 +117,15 @@ test('until its cut-off an order is changed in one place, before its facts and i
 });
 
 test('an order being picked says last that nothing is changed here; a refunded one shows the refund before its receipt', async () => {
-  const refund = { id: 'r', problemId: null, at: PLACED.at, amount: 'USD 1.00', lines: [], tenders: [] };
+  const refund = {
+    id: 'r',
+    problemId: null,
+    at: PLACED.at,
+    fees: 'USD 0.00',
+    amount: 'USD 1.00',
+    lines: [],
+    tenders: [],
+  };
   let order = picking();
   await openOrder({ [READ]: () => order });
   await expect.element(title("We're picking your order.")).toBeVisible();
@@ -134,6 +142,23 @@ test('an order being picked says last that nothing is changed here; a refunded o
     'Payment Summary',
   ]);
   expect(inActions('Need something else?')?.textContent).toMatch(/Report a Problem.*Buy Again/);
+});
+
+test('an order of which fees alone came back is still delivered, and says what came back to which card', async () => {
+  const card = { type: 'BANK_CARD', cardId: 'card_good', brand: 'VISA', lastFour: '4242' } as const;
+  const refund = {
+    id: 'r',
+    problemId: null,
+    at: PLACED.at,
+    fees: 'USD 5.95',
+    amount: 'USD 5.95',
+    lines: [],
+    tenders: [{ ...card, amount: 'USD 5.95', state: 'DONE' as const }],
+  };
+  await openOrder({ [READ]: () => picking({ status: 'COMPLETE', money: 'CAPTURED', refunds: [refund] }) });
+  await expect.element(title('You picked up your order.')).toBeVisible();
+  await expect.element(page.getByText('Fees, Friday, Nov 20')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'Visa 4242 $5.95 In a few days' })).toBeVisible();
 });
 
 test('CMP-018 the page of an order names whom to call about it, too', async () => {

@@ -26,6 +26,16 @@ export interface DeskRefund extends OfOrder {
   readonly noted: (tx: Tx, refund: { readonly amount: Cents }) => Promise<void>;
 }
 
+export interface DeskFeeRefund extends OfOrder, Pick<DeskRefund, 'operation' | 'reason' | 'limit' | 'day' | 'noted'> {
+  /** Null for all that is left of the fees. */
+  readonly amount: Cents | null;
+}
+
+type OverLimit = { readonly code: 'OVER_LIMIT' | 'OVER_DAY_LIMIT'; readonly max: Cents; readonly left: Cents };
+type FeesRefusal =
+  | { readonly code: 'NOT_FOUND' | 'NOT_REFUNDABLE' | 'OPERATION_REUSED' }
+  | { readonly code: 'MORE_THAN_FEES'; readonly left: Cents }
+  | OverLimit;
 type RefundRefusal =
   | {
       readonly code:
@@ -38,7 +48,7 @@ type RefundRefusal =
         | 'NOTHING_PAID'
         | 'EBT_WINDOW_CLOSED';
     }
-  | { readonly code: 'OVER_LIMIT' | 'OVER_DAY_LIMIT'; readonly max: Cents; readonly left: Cents };
+  | OverLimit;
 
 type Done<Refusal> = Promise<Result<unknown, Refusal>>;
 
@@ -51,6 +61,7 @@ export interface DeskDeps {
     now: Millis,
   ) => Promise<DeskOrder | null>;
   readonly refundItems: (call: DeskRefund, now: Millis) => Done<RefundRefusal>;
+  readonly giveFeesBack: (call: DeskFeeRefund, now: Millis) => Done<FeesRefusal>;
   readonly cancelForShopper: (
     call: OfOrder & Written & { readonly reason: string },
     now: Millis,

@@ -12,6 +12,6 @@ export async function lockGiven(tx: Tx, staffId: string, since: Millis): Promise
   await sql`select 1 from ops.staff where staff_id = ${staffId} for no key update`.execute(tx);
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum((data ->> 'amount')::int), 0)::int as amount from ops.staff_action
-     where staff_id = ${staffId} and kind = 'refund-items' and at >= ${new Date(since)}`.execute(tx);
+     where staff_id = ${staffId} and kind in ('refund-items', 'refund-fees') and at >= ${new Date(since)}`.execute(tx);
   return cents(rows[0]?.amount ?? 0);
 }

@@ -6,7 +6,7 @@ import { localDateAt, type Millis, momentOf } from '@cartwright/rules/zoned-time
 import type { Tx } from '#context.ts';
 import { insertAction, recording, type StaffAction } from '#staff/actions.ts';
 import { actorOf, type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
-import type { DeskDeps } from './commands.ts';
+import type { DeskDeps, DeskFeeRefund, DeskRefund } from './commands.ts';
 import { findOrders } from './find-orders.ts';
 import { lockGiven } from './given-sql.ts';
 import { insertNote } from './notes-sql.ts';
@@ -28,6 +28,7 @@ export function deskRoutes(serve: StaffServe, deps: DeskDeps): void {
 
   openRoute(serve, deps);
   refundRoute(serve, deps);
+  feesRoute(serve, deps);
   cancelRoute(serve, deps);
   messageRoutes(serve, deps);
 }
@@ -45,14 +46,10 @@ function refundRoute(serve: StaffServe, deps: DeskDeps): void {
     const { idempotencyKey: operation, reason } = body;
     const lines = body.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }));
     const action = actionOf(context, { kind: 'refund-items', orderId, reason });
-    const { staff, place } = context;
-    const call = { orderId, operation, lines, reason, limit: limitOf(context), actor: actorOf(context) };
-    const max = deskDayLimit(staffOf({ staff }).grants, place ?? NOWHERE);
-    const given = (tx: Tx) => lockGiven(tx, staffOf({ staff }).staffId, startOfDay(deps, context));
+    const call = { orderId, operation, lines, reason, ...limitsOf(deps, context), actor: actorOf(context) };
     const refunded = await deps.refundItems(
       {
         ...call,
-        day: max === null ? null : { max, given },
         noted: async (tx, { amount }) =>
           void (await insertAction(tx, { ...action, data: { operation, lines, amount } }, context.now)),
       },
@@ -65,6 +62,23 @@ function refundRoute(serve: StaffServe, deps: DeskDeps): void {
     if (refusal.code === 'OPERATION_REUSED') return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
     if (refusal.code === 'ALREADY_DECIDED') throw new Error('a refund of items decides about no report');
     return refuse({ code: refusal.code });
+  });
+}
+
+function feesRoute(serve: StaffServe, deps: DeskDeps): void {
+  serve('POST /ops/v1/orders/:orderId/fee-refunds', async ({ params: { orderId }, body }, context) => {
+    const { idempotencyKey: operation, reason, amount } = body;
+    const action = actionOf(context, { kind: 'refund-fees', orderId, reason });
+    const noted: DeskFeeRefund['noted'] = async (tx, refund) =>
+      void (await insertAction(tx, { ...action, data: { operation, amount: refund.amount } }, context.now));
+    const call = { orderId, operation, amount, reason, ...limitsOf(deps, context), actor: actorOf(context), noted };
+    const refunded = await deps.giveFeesBack(call, context.now);
+    if (refunded.ok) return orderFor(deps, orderId, context);
+    const { refusal } = refunded;
+    if (refusal.code === 'OVER_LIMIT' || refusal.code === 'OVER_DAY_LIMIT')
+      return refuse({ code: refusal.code, meta: { max: toWire(refusal.max), left: toWire(refusal.left) } });
+    if (refusal.code === 'MORE_THAN_FEES') return refuse({ code: refusal.code, meta: { left: toWire(refusal.left) } });
+    return refuse({ code: refusal.code === 'OPERATION_REUSED' ? 'IDEMPOTENCY_KEY_REUSED' : refusal.code });
   });
 }
 
@@ -97,6 +111,14 @@ function messageRoutes(serve: StaffServe, deps: DeskDeps): void {
 
 /** What the caller may have refunded of the order that the call names. */
 const limitOf = ({ staff, place }: StaffContext): DeskLimit => deskLimit(staffOf({ staff }).grants, place ?? NOWHERE);
+
+/** The same, and what they may give back of all orders today. */
+function limitsOf(deps: Pick<DeskDeps, 'directory'>, context: StaffContext): Pick<DeskRefund, 'limit' | 'day'> {
+  const { grants, staffId } = staffOf(context);
+  const max = deskDayLimit(grants, context.place ?? NOWHERE);
+  const given = (tx: Tx) => lockGiven(tx, staffId, startOfDay(deps, context));
+  return { limit: limitOf(context), day: max === null ? null : { max, given } };
+}
 
 const NOWHERE = { bannerId: '', locationId: null };
 

@@ -3,7 +3,7 @@ import type { Order } from '@cartwright/contracts/orders';
 import { sum } from '@cartwright/rules/money';
 import { isRefundable, reportUntil } from '@cartwright/rules/refund-policy';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import type { StoredProblem, StoredRefund } from '#orders/refund.ts';
+import { feesOf, type StoredProblem, type StoredRefund } from '#orders/refund.ts';
 import type { OrderContents, OrderStep } from '#orders/stored-order.ts';
 
 const iso = (moment: Millis): string => new Date(moment).toISOString();
@@ -37,11 +37,12 @@ const toProblem = ({ problemId, state, lines, amount, reportedAt, answerBy, reas
   reason,
 });
 
-const toRefund = ({ refundId, problemId, at, lines, amount, tenders }: StoredRefund): OrderRefund => ({
+const toRefund = ({ refundId, problemId, at, lines, shares, amount, tenders }: StoredRefund): OrderRefund => ({
   id: refundId,
   problemId,
   at: iso(at),
   lines: lines.map(({ lineId, quantity, amount: of }) => ({ id: lineId, quantity, amount: of })),
+  fees: feesOf({ shares }),
   amount,
   tenders: tendersOf(tenders),
 });

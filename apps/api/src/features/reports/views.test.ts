@@ -162,12 +162,13 @@ test('refunds are counted by what was reported of each line, with all that its t
     // One refund for a missing line of $3.00 and $1.50 and a damaged one of $2.25; another for a missing one.
     { status: 'COMPLETE', refunds: [{ a: ['MISSING', 300, 150], b: ['DAMAGED', 225] }, { c: ['MISSING', 99] }] },
     { status: 'RETURNED', refunds: [{ a: [null, 1_000] }] },
+    { status: 'COMPLETE', refunds: [{ fees: [null, 595] }] },
   ]);
   expect(new Set(refunds)).toEqual(
     new Set([
       { day: '2026-09-12', reason: 'MISSING', refunds: 2, amount: 549 },
       { day: '2026-09-12', reason: 'DAMAGED', refunds: 1, amount: 225 },
-      { day: '2026-09-12', reason: null, refunds: 1, amount: 1_000 },
+      { day: '2026-09-12', reason: null, refunds: 2, amount: 1_595 },
     ]),
   );
 });

@@ -76,7 +76,7 @@ async function someoneWithEverything(n: string): Promise<string> {
     sql`insert into order_problem (order_id, problem_id, key, lines, amount_cents, status, reported_at, answer_by, decided_at, decided_by, reason)
         values (${orderId}, 'p', ${MARK}, ${JSON.stringify([{ note: HOSTILE }])}::jsonb, 100, 'REFUNDED', ${at}, ${at}, ${at}, 'staff/1', 'sorry')`,
     sql`insert into order_refund (order_id, refund_id, operation, lines, shares, amount_cents, at_once, actor, at)
-        values (${orderId}, 'r', ${MARK}, '[]', '[]', 100, true, 'staff/1', ${at})`,
+        values (${orderId}, 'r', ${MARK}, '[{}]', '[]', 100, true, 'staff/1', ${at}), (${orderId}, 's', ${MARK + 's'}, '[]', '[]', 50, false, 'staff/1', ${at}::timestamptz + interval '1 second')`,
     sql`insert into order_arrival (order_id, bay, car, arrived_at) values (${orderId}, '5', ${HOSTILE}, ${at})`,
     sql`insert into text_message (text_id, order_id, phone, body, about, created_at) values (${'t' + n}, ${orderId}, '+15135550177', 'Ready', ${'t' + n}, ${at})`,
     sql`insert into membership_charge (charge_id, enrollment_id, type, period, try, amount_cents, request, status, lease_until, created_at)
@@ -100,7 +100,10 @@ test('every part has what the account has', () => {
     phone: '+15135550100',
     items: [{ quantity: 1 }, { quantity: 1 }],
     payments: [{ brand: 'VISA', lastFour: '4242', status: 'APPROVED' }],
-    refunds: [{ amount: 'USD 1.00' }],
+    refunds: [
+      { amount: 'USD 1.00', type: 'ITEMS' },
+      { amount: 'USD 0.50', type: 'FEES' },
+    ],
     reports: [{ notes: [HOSTILE], reply: 'sorry' }],
     arrival: { bay: '5', car: HOSTILE },
   });

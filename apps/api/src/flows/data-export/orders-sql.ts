@@ -22,7 +22,8 @@ export const ORDER_PARTS = {
               from order_revision r, jsonb_array_elements(r.lines) with ordinality as each (line, position)
              where r.order_id = o.order_id and r.revision = o.revision) as items,
            (select json_agg(${card} order by t.tx_id) from tender_tx t where t.order_id = o.order_id) as payments,
-           (select json_agg(json_build_object('amount', ${dollars(sql`f.amount_cents`)}, 'at', ${instant(sql`f.at`)}) order by f.at)
+           (select json_agg(json_build_object('amount', ${dollars(sql`f.amount_cents`)}, 'type', case when f.lines = '[]' then 'FEES' else 'ITEMS' end,
+               'at', ${instant(sql`f.at`)}) order by f.at)
               from order_refund f where f.order_id = o.order_id) as refunds,
            (select json_agg(json_build_object('status', p.status, 'amount', ${dollars(sql`p.amount_cents`)}, 'reply', p.reason,
                'notes', (select json_agg(n ->> 'note') from jsonb_array_elements(p.lines) n where n ->> 'note' <> ''),

@@ -8,7 +8,7 @@ import { anyOrderOf } from '#features/orders/sql.ts';
 import { toOrder } from '#features/orders/view.ts';
 import { linkedMoney } from '../order-money/story/money-story.ts';
 import { refundableOrder } from '../refunds/paid-order.ts';
-import { refundForm } from '../refunds/problem-form.ts';
+import { feesPaid, refundForm } from '../refunds/problem-form.ts';
 import { readRefundable } from '../refunds/read-sql.ts';
 import type { Directory } from '#locations/directory.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
@@ -53,6 +53,7 @@ export async function deskOrder(
     slot: slotOf(facts, shown.window),
     money: { ...money, cards: money.cards.map(card), moves: money.moves.map(card) },
     refund: form && { ...form, cards: form.cards.map(card) },
+    fees: paid && feesPaid(paid).map(card),
     limit: limitOf(limit, order),
     notes: facts.notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
   };

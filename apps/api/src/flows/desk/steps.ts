@@ -2,6 +2,7 @@ import type { DeskStep } from '@cartwright/contracts/ops-desk-steps';
 import { approvalStateAt } from '@cartwright/rules/approval';
 import { productName } from '@cartwright/rules/product-name';
 import type { Millis } from '@cartwright/rules/zoned-time';
+import { feesOf } from '#orders/refund.ts';
 import type { StoredOrder, OrderContents } from '#orders/stored-order.ts';
 import { proposedCost } from '#pricing/proposal-price.ts';
 import { changeSteps, deskActor } from './change-steps.ts';
@@ -107,13 +108,14 @@ const reportSteps = (known: OrderFacts): DeskStep[] =>
   }));
 
 const refundSteps = (known: OrderFacts): DeskStep[] =>
-  known.order.life.refunds.map(({ refundId, at, lines, amount }) => {
+  known.order.life.refunds.map(({ refundId, at, lines, shares, amount }) => {
     const decided = known.facts.refundedBy.find((each) => each.refundId === refundId);
     return {
       kind: 'refunded',
       at: iso(at),
       by: decided ? deskActor(decided) : { kind: 'system' },
       lines: lines.map(({ lineId, quantity }) => ({ name: nameOf(known, lineId), quantity })),
+      fees: feesOf({ shares }),
       amount,
       reason: decided?.reason ?? null,
     };

@@ -1,9 +1,10 @@
 import type { LineRefund, LineRefundPlan } from '@cartwright/rules/line-refund';
-import { type Cents, minus, sum } from '@cartwright/rules/money';
+import { type Cents, minus, sum, ZERO } from '@cartwright/rules/money';
+import type { Target } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { newId } from '@cartwright/server/new-id';
 import type { NewMovement } from '#orders/order-money.ts';
-import type { RefundShare } from '#orders/refund.ts';
+import { feesOf, type RefundShare } from '#orders/refund.ts';
 import { type LedgerEntry, throughClearing } from '../order-money/ledger.ts';
 import type { PaidTender } from './paid-order.ts';
 
@@ -25,9 +26,7 @@ export function refundDecision(
 ): RefundDecision {
   const refundId = newId('ref', now);
   const shares = refunds.flatMap(({ tender: { intentId, legId }, shares: parts }) =>
-    parts.flatMap(({ target, amount: part }) =>
-      target.kind === 'line' ? [{ intentId, legId, lineId: target.lineId, amount: part }] : [],
-    ),
+    parts.map(({ target, amount: part }) => ({ intentId, legId, lineId: lineOf(target), amount: part })),
   );
   const intents = [...new Set(refunds.map(({ tender }) => tender.intentId))];
   const movements = intents.map((intentId): NewMovement => {
@@ -40,20 +39,38 @@ export function refundDecision(
       request: { intentId, accountId: profileId, legs },
     };
   });
-  return { refundId, lines, shares, amount, movements, entries: entriesOf(lines, amount) };
+  return {
+    refundId,
+    lines,
+    shares,
+    amount,
+    movements,
+    entries: entriesOf(lines, { amount, fees: feesOf({ shares }) }),
+  };
 }
 
-/** Nobody owes for the items any more; what the store bore of their price is no cost of it any more. */
-function entriesOf(lines: readonly LineRefund[], amount: Cents): readonly LedgerEntry[] {
+function lineOf(target: Target): string | null {
+  if (target.kind === 'tip') throw new Error('a tip comes back by its own change');
+  return target.kind === 'line' ? target.lineId : null;
+}
+
+/**
+ * Nobody owes for the items any more, and what the store bore of their price is no cost of it any more. Of the fees, nobody
+ * owes what came back; what the store bore of them stays.
+ */
+function entriesOf(
+  lines: readonly LineRefund[],
+  { amount, fees }: { amount: Cents; fees: Cents },
+): readonly LedgerEntry[] {
   const total = (part: 'net' | 'tax' | 'deposit') => sum(lines.map((line) => line[part]));
-  const borne = minus(sum([total('net'), total('tax'), total('deposit')]), amount);
+  const borne = minus(sum([total('net'), total('tax'), total('deposit'), fees]), amount);
   return throughClearing(
     [
       ['goods', total('net')],
       ['tax-payable', total('tax')],
-      ['fees', total('deposit')],
+      ['fees', sum([total('deposit'), fees])],
       ['borne-by-store', -borne],
     ],
-    'items refunded',
+    fees === ZERO ? 'items refunded' : 'fees given back',
   );
 }

@@ -3,7 +3,7 @@ import { type Cents, sum, ZERO } from '@cartwright/rules/money';
 import { paidLegs } from '@cartwright/rules/paid-legs';
 import { isRefundable, leftAtOnce, reportUntil } from '@cartwright/rules/refund-policy';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
-import type { TenderCard } from '@cartwright/rules/tender';
+import type { Target, TenderCard } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { RefundableOrder, StoredCapture } from './read-sql.ts';
 
@@ -19,7 +19,7 @@ export function paidOrder(order: RefundableOrder, but?: string): PaidOrder<PaidT
     .flatMap(({ shares }) => shares)
     .flatMap(({ legId, intentId, lineId, amount }) => {
       const of = tenders.find(({ tender }) => tender.legId === legId && tender.intentId === intentId);
-      return of ? [{ tender: of.tender, lineId, amount }] : [];
+      return of ? [{ tender: of.tender, target: targetOf(lineId), amount }] : [];
     });
   return {
     lines: bill.lines,
@@ -28,6 +28,8 @@ export function paidOrder(order: RefundableOrder, but?: string): PaidOrder<PaidT
     reported: problems.flatMap(({ state, problemId, lines }) => (state === 'OPEN' && problemId !== but ? lines : [])),
   };
 }
+
+const targetOf = (lineId: string | null): Target => (lineId === null ? { kind: 'fees' } : { kind: 'line', lineId });
 
 const tenderOf = ({ type, card, intentId, legId }: StoredCapture): PaidTender => ({
   type,

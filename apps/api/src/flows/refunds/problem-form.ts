@@ -63,3 +63,11 @@ export function refundForm(order: RefundableOrder, paid: PaidOrder<PaidTender>):
     })),
   };
 }
+
+/** What each charge paid for the fees of an order, and what came back of it. */
+export const feesPaid = ({ legs }: PaidOrder<PaidTender>) =>
+  legs.flatMap(({ tender: { type, card }, capturedAt, shares }) =>
+    shares.flatMap(({ target, captured, refunded }) =>
+      target.kind === 'fees' ? [{ type, ...card, capturedAt: iso(capturedAt), captured, refunded }] : [],
+    ),
+  );

@@ -1,5 +1,5 @@
 import { type DeskLimit, leftOfLimit } from '@cartwright/rules/desk-limit';
-import { type LineQuantity, planLineRefunds } from '@cartwright/rules/line-refund';
+import { type LineQuantity, type LineRefundPlan, type PaidOrder, planLineRefunds } from '@cartwright/rules/line-refund';
 import { type Cents, sum } from '@cartwright/rules/money';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -7,7 +7,7 @@ import type { Tx } from '#context.ts';
 import type { Actor } from '#orders/move-order-sql.ts';
 import { type MoneyDeps, tryMovements } from '../order-money/run-movements.ts';
 import { refundDecision } from './decision.ts';
-import { refundableOrder } from './paid-order.ts';
+import { type PaidTender, refundableOrder } from './paid-order.ts';
 import { lockForRefund, readRefundable, type RefundableOrder } from './read-sql.ts';
 import { noteProblem, type RefundCall, writeDecision, writeRefund } from './write-sql.ts';
 
@@ -33,7 +33,7 @@ export interface StaffRefusal {
 }
 
 /** More than the limit of whoever decides it, of an order or of a day; this is left of it. */
-interface OverLimit {
+export interface OverLimit {
   readonly code: 'OVER_LIMIT' | 'OVER_DAY_LIMIT';
   readonly max: Cents;
   readonly left: Cents;
@@ -50,7 +50,8 @@ export async function approveProblem(deps: MoneyDeps, call: ProblemCall, now: Mi
     const { order, problem } = found.value;
     if (problem.state === 'DECLINED') return refuse({ code: 'ALREADY_DECIDED' });
     const refund = { orderId, operation: `approve/${problemId}`, actor, reason, problemId, isAtOnce: false, now };
-    const refunded = await refundOf(tx, order, { call: refund, lines: problem.lines, limit: null, day: null });
+    const planOf = linesPlan(problem.lines, now);
+    const refunded = await refundOf(tx, order, { call: refund, planOf, limit: null, day: null });
     if (!refunded.ok) return refunded;
     const { amount } = refunded.value;
     await writeDecision(tx, { orderId, problemId, status: 'REFUNDED', amount, actor, reason, now });
@@ -108,8 +109,8 @@ export async function refundItems(deps: MoneyDeps, call: ItemsCall, now: Millis)
     const earlier = order.refunds.find((each) => each.operation === operation);
     if (earlier) return isSame(earlier.lines, lines) ? ok({ orderId }) : refuse({ code: 'OPERATION_REUSED' });
     const refund = { orderId, operation, actor, reason, problemId: null, isAtOnce: false, now };
-    const day = call.day && { max: call.day.max, given: await call.day.given(tx) };
-    const refunded = await refundOf(tx, order, { call: refund, lines, limit: call.limit, day });
+    const planOf = linesPlan(lines, now);
+    const refunded = await refundOf(tx, order, { call: refund, planOf, limit: call.limit, day: call.day });
     if (!refunded.ok) return refunded;
     await call.noted(tx, refunded.value);
     return ok({ orderId });
@@ -128,24 +129,36 @@ async function lockedProblem(tx: Tx, { orderId, problemId }: ProblemCall, now: M
   return order && problem ? ok({ order, problem }) : refuse({ code: 'NOT_FOUND' } as const);
 }
 
-interface Refunding {
-  readonly call: RefundCall;
-  readonly lines: readonly LineQuantity[];
-  readonly limit: DeskLimit;
-  /** Null for no limit. */
-  readonly day: { readonly max: Cents; readonly given: Cents } | null;
+type PlanOf<Refusal> = (paid: PaidOrder<PaidTender>) => Result<LineRefundPlan<PaidTender>, Refusal>;
+
+function linesPlan(lines: readonly LineQuantity[], now: Millis): PlanOf<Pick<StaffRefusal, 'code'>> {
+  return (paid) => {
+    const plan = planLineRefunds(paid, lines, now);
+    return plan.ok ? plan : refuse({ code: plan.refusal.code });
+  };
 }
 
-/** Refunds items of a locked order. */
-async function refundOf(tx: Tx, order: RefundableOrder, { call, lines, limit, day }: Refunding) {
+interface Refunding<Refusal> {
+  readonly call: RefundCall;
+  readonly planOf: PlanOf<Refusal>;
+  readonly limit: DeskLimit;
+  readonly day: DayLimit | null;
+}
+
+/** Refunds items or fees of a locked order. */
+export async function refundOf<Refusal>(
+  tx: Tx,
+  order: RefundableOrder,
+  { call, planOf, limit, day }: Refunding<Refusal>,
+): Promise<Result<{ readonly amount: Cents }, Refusal | OverLimit | { readonly code: 'NOT_REFUNDABLE' }>> {
   const paid = refundableOrder(order, call.problemId ?? undefined);
   if (!paid) return refuse({ code: 'NOT_REFUNDABLE' } as const);
-  const plan = planLineRefunds(paid, lines, call.now);
-  if (!plan.ok) return refuse({ code: plan.refusal.code });
+  const plan = planOf(paid);
+  if (!plan.ok) return plan;
   const { amount } = plan.value;
   const over =
     overLimit('OVER_LIMIT', { limit, given: sum(order.refunds.map((each) => each.amount)), amount }) ??
-    (day && overLimit('OVER_DAY_LIMIT', { limit: day.max, given: day.given, amount }));
+    (day && overLimit('OVER_DAY_LIMIT', { limit: day.max, given: await day.given(tx), amount }));
   if (over) return refuse(over);
   if (!(await writeRefund(tx, call, refundDecision(plan.value, order.profileId, call.now))))
     throw new Error(`order ${order.orderId} moved under its lock`);

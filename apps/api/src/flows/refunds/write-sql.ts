@@ -22,27 +22,28 @@ export interface RefundCall {
 }
 
 /**
- * Refunds items of an order that is locked: its move, the refund with its lines, the movements that make it and the
- * ledger, as one statement.
+ * Refunds items or fees of an order that is locked: the refund with its lines, the movements that make it and the ledger,
+ * as one statement. Items move the order; an order of which only fees came back stays what it is, with an event of that.
  * @returns false when the order cannot be returned
  */
 export async function writeRefund(tx: Tx, call: RefundCall, decision: RefundDecision): Promise<boolean> {
   const { orderId, operation, actor, reason, problemId, isAtOnce, now } = call;
   const { refundId, lines, shares, amount, movements, entries } = decision;
-  const when = sql`moved`;
   const data = {
     refund: refundId,
     ...(problemId !== null && { problem: problemId }),
     ...(reason !== null && { reason }),
   };
+  const isOfItems = lines.length > 0;
+  const when = isOfItems ? sql`moved` : sql`noted`;
   const { rows } = await sql`
-    with ${moving({ orderId, move: 'RETURN', actor, data, now })}, refund as (
+    with ${isOfItems ? moving({ orderId, move: 'RETURN', actor, data, now }) : noted({ orderId, actor, data, now })}, refund as (
       insert into order_refund (order_id, refund_id, operation, problem_id, lines, shares, amount_cents, at_once, actor, reason, at)
       select order_id, ${refundId}, ${operation}, ${problemId}, ${json(lines)}, ${json(shares)}, ${amount}::int,
-             ${isAtOnce}::boolean, ${actor}, ${reason}, ${at(now)} from moved
+             ${isAtOnce}::boolean, ${actor}, ${reason}, ${at(now)} from ${when}
     ), movements as (${insertMovements(movements, { when, now })}),
     entries as (${insertEntries(entries, { when, now: at(now) })})
-    select 1 from moved`.execute(tx);
+    select 1 from ${when}`.execute(tx);
   return rows.length === 1;
 }
 

@@ -1,25 +1,28 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { Ban, ChevronRight, type LucideIcon, Mail, RotateCcw } from 'lucide-react';
+import { toDollars } from '@cartwright/rules/money';
+import { Ban, ChevronRight, HandCoins, type LucideIcon, Mail, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import css from './ActionsCard.module.css';
 import { dollars } from './amounts.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { actions as words } from './copy.ts';
+import { leftOf } from './fees.ts';
+import { FeesDialog } from './FeesDialog.tsx';
 import type { DeskOrder } from './queries.ts';
 import { availableOf } from './refund.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { type Message, ResendDialog } from './ResendDialog.tsx';
 import { moment } from './step-text.ts';
 
-type Open = 'refund' | 'resend' | 'cancel';
+type Open = 'refund' | 'fees' | 'resend' | 'cancel';
 
 /** What can be done about an order now: each opens a dialog that says its limit, and says here how it went. */
 export function ActionsCard({ desk }: { desk: DeskOrder }) {
   const [open, setOpen] = useState<Open>();
   const [result, setResult] = useState<string>();
-  const { order, refund, limit, steps } = desk;
+  const { order, refund, fees, limit, steps } = desk;
   const left = refund?.lines.filter((line) => availableOf(line) > 0).length ?? 0;
   const messages = steps.filter((step): step is Message => step.kind === 'message').toReversed();
   const zone = order.window.timezone;
@@ -42,6 +45,12 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
           onPress={left > 0 && (() => setOpen('refund'))}
         />
         <Act
+          icon={HandCoins}
+          name={words.fees}
+          fact={feesFact(fees)}
+          onPress={fees !== null && leftOf(fees) > 0 && (() => setOpen('fees'))}
+        />
+        <Act
           icon={Mail}
           name={words.resend}
           fact={words.messages(messages.length)}
@@ -60,6 +69,15 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
       {open === 'refund' && refund && (
         <RefundDialog desk={desk} form={refund} onClose={close} onDone={(amount) => done(words.refunded(amount))} />
       )}
+      {open === 'fees' && fees && (
+        <FeesDialog
+          orderId={order.id}
+          limit={limit}
+          fees={fees}
+          onClose={close}
+          onDone={(amount) => done(words.refunded(amount))}
+        />
+      )}
       {open === 'resend' && (
         <ResendDialog
           orderId={order.id}
@@ -77,6 +95,12 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
 function refundFact(refund: DeskOrder['refund'], left: number): string {
   if (refund === null) return words.notRefundable;
   return left === 0 ? words.nothingLeft : words.refundable(left);
+}
+
+function feesFact(fees: DeskOrder['fees']): string {
+  if (fees === null) return words.feesNotYet;
+  const left = leftOf(fees);
+  return left > 0 ? words.feesLeft(toDollars(left)) : words.noFees;
 }
 
 type ActProps = {

@@ -1,19 +1,23 @@
+const limit = {
+  limit: (max: string, left: string) => `Your limit is ${max} of an order; ${left} of it is left.`,
+  noLimit: 'Your role has no limit.',
+  over: (amount: string, left: string) =>
+    `${amount} is more than the ${left} that you can still give back. Ask a store lead.`,
+  overDay: (left: string) =>
+    `This is over your limit for a day: you can give back ${left} more today. Ask a store lead.`,
+} as const;
+
 export const dialogs = {
   reason: 'Reason',
   reasonHint: 'For the log. No card numbers.',
   reasonMissing: 'Say why, in a few words.',
   refund: {
     title: 'Refund items',
-    limit: (max: string, left: string) => `Your limit is ${max} of an order; ${left} of it is left.`,
-    noLimit: 'Your role has no limit.',
+    ...limit,
     line: (name: string, available: number) => (available === 1 ? name : `${name}, ${available} left`),
     quantity: (name: string) => `Quantity, ${name}`,
     wholeOnly: 'Sold by weight: all of it or nothing',
     noLines: 'Choose what comes back.',
-    over: (amount: string, left: string) =>
-      `${amount} is more than the ${left} that you can still give back. Ask a store lead.`,
-    overDay: (left: string) =>
-      `This is over your limit for a day: you can give back ${left} more today. Ask a store lead.`,
     tax: 'Tax',
     deposit: 'Deposit',
     to: (card: string) => `To ${card}`,
@@ -29,6 +33,24 @@ export const dialogs = {
       NOTHING_PAID: 'Nothing was paid for it.',
       EBT_WINDOW_CLOSED: 'The time for refunds to the SNAP card is over.',
       IDEMPOTENCY_KEY_REUSED: 'This was sent before with other items. Open the order again.',
+    },
+  },
+  fees: {
+    title: 'Give fees back',
+    ...limit,
+    amount: 'Amount',
+    left: (amount: string) => `Up to ${amount}: what was paid for fees and has not come back.`,
+    noAmount: 'Enter dollars and cents, such as 5.95.',
+    more: (left: string) => `Only ${left} of the fees is left.`,
+    submit: (amount: string) => `Give ${amount} Back`,
+    submitEmpty: 'Give Back',
+    submitting: 'Giving back',
+    refusals: {
+      OVER_LIMIT: 'This is over your limit for an order. Ask a store lead.',
+      OVER_DAY_LIMIT: 'This is over your limit for a day. Ask a store lead.',
+      NOT_REFUNDABLE: 'Nothing of this order can come back now.',
+      MORE_THAN_FEES: 'Somebody else gave fees of it back. Open the order again.',
+      IDEMPOTENCY_KEY_REUSED: 'This was sent before with another amount. Open the order again.',
     },
   },
   cancel: {

@@ -46,6 +46,18 @@ export const useRefund = (orderId: string) =>
     valueOf(call('POST /ops/v1/orders/:orderId/refunds', { params: { orderId }, body })),
   );
 
+interface FeeRefund {
+  readonly idempotencyKey: string;
+  /** As on the wire; null for all that is left. */
+  readonly amount: string | null;
+  readonly reason: string;
+}
+
+export const useFeeRefund = (orderId: string) =>
+  useDeskAction(orderId, (body: FeeRefund) =>
+    valueOf(call('POST /ops/v1/orders/:orderId/fee-refunds', { params: { orderId }, body })),
+  );
+
 export const useCancel = (orderId: string) =>
   useDeskAction(orderId, (reason: string) =>
     valueOf(call('POST /ops/v1/orders/:orderId/cancel', { params: { orderId }, body: { reason } })),

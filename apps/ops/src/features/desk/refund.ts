@@ -1,4 +1,10 @@
-import { type LineRefund, type PaidOrder, planLineRefunds, refundable } from '@cartwright/rules/line-refund';
+import {
+  type LineRefund,
+  type LineRefundPlan,
+  type PaidOrder,
+  planLineRefunds,
+  refundable,
+} from '@cartwright/rules/line-refund';
 import { type Cents, sum } from '@cartwright/rules/money';
 import type { TenderCard } from '@cartwright/rules/tender';
 import { centsOf } from './amounts.ts';
@@ -6,7 +12,7 @@ import type { DeskOrder } from './queries.ts';
 
 export type RefundForm = NonNullable<DeskOrder['refund']>;
 export type RefundLine = RefundForm['lines'][number];
-type Card = TenderCard & Pick<RefundForm['cards'][number], 'brand' | 'lastFour'>;
+export type Card = TenderCard & Pick<RefundForm['cards'][number], 'brand' | 'lastFour'>;
 
 /** How many items of which line come back, by its id. */
 export type Draft = Readonly<Record<string, number>>;
@@ -32,7 +38,11 @@ export function outlookOf(form: RefundForm, draft: Draft, now: number): Outlook 
   const requests = Object.entries(draft).map(([lineId, quantity]) => ({ lineId, quantity }));
   const plan = planLineRefunds(paidOrder(form), requests, now);
   if (!plan.ok) return undefined;
-  const { lines, refunds, amount } = plan.value;
+  return outlookFrom(plan.value);
+}
+
+/** What a planned refund gives back, each card once however often it was charged. */
+export function outlookFrom({ lines, refunds, amount }: LineRefundPlan<Card>): Outlook {
   const cards = new Map(refunds.map(({ tender }) => [tender.cardId, tender]));
   return {
     lines,
@@ -45,6 +55,10 @@ export function outlookOf(form: RefundForm, draft: Draft, now: number): Outlook 
     amount,
   };
 }
+
+/** Whether an amount is more than is left of a limit. */
+export const isOverLimit = (amount: Cents, { left }: NonNullable<DeskOrder['limit']>): boolean =>
+  amount > centsOf(left);
 
 /** The order as the rule of refunds takes it. */
 function paidOrder({ lines, cards }: RefundForm): PaidOrder<Card> {

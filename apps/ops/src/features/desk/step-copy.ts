@@ -45,6 +45,7 @@ export const steps = {
   DECLINED: 'Not refunded',
   REFUNDED: '',
   refunded: (amount: string) => `${amount} refunded`,
+  fees: 'Fees',
   quantity: (n: number, name: string) => (n === 1 ? name : `${n} ${name}`),
   state: (state: keyof typeof STATUS) => STATUS[state],
   by: {

@@ -49,8 +49,20 @@ const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [
     },
   ],
   [
-    { kind: 'refunded', at, by: dana, lines: [{ name: 'Milk', quantity: 2 }], amount: 'USD 6.98', reason: 'Sour' },
+    {
+      kind: 'refunded',
+      at,
+      by: dana,
+      lines: [{ name: 'Milk', quantity: 2 }],
+      fees: 'USD 0.00',
+      amount: 'USD 6.98',
+      reason: 'Sour',
+    },
     { title: '$6.98 refunded', quote: '2 Milk', note: 'by Dana: Sour' },
+  ],
+  [
+    { kind: 'refunded', at, by: dana, lines: [], fees: 'USD 5.95', amount: 'USD 5.95', reason: 'Late' },
+    { title: '$5.95 refunded', quote: 'Fees', note: 'by Dana: Late' },
   ],
   [
     { kind: 'moved', at, by: { kind: 'staff', firstName: null }, state: 'PICKING', reason: null },

@@ -56,7 +56,10 @@ export function stepText(step: DeskStep, reader: Reader): StepText {
     case 'refunded':
       return {
         title: steps.refunded(dollars(step.amount)),
-        quote: step.lines.map((line) => steps.quantity(line.quantity, line.name)).join(', '),
+        quote:
+          step.lines.length === 0
+            ? steps.fees
+            : step.lines.map((line) => steps.quantity(line.quantity, line.name)).join(', '),
         note: [byOf(step.by, name), step.reason].filter(Boolean).join(': '),
       };
     case 'moved':

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'find-orders': 'Searched for orders',
   'view-order': 'Opened an order at the desk',
   'refund-items': 'Refunded items',
+  'refund-fees': 'Gave fees back',
   'cancel-order': 'Canceled an order',
   'resend-message': 'Sent a message again',
   'add-note': 'Wrote a note',

@@ -20,19 +20,25 @@ export function OrderRefunds({ order: { refunds, problems, window, lineItems } }
         {refunds.map(({ id, at, lines, amount, tenders }) => (
           <div key={id}>
             <p className={css['head']}>
-              <span>{copy.refundOf(countOf(lines), dayText(at, window.timezone))}</span>
+              <span>
+                {lines.length === 0
+                  ? copy.feesBack(dayText(at, window.timezone))
+                  : copy.refundOf(countOf(lines), dayText(at, window.timezone))}
+              </span>
               <strong>{dollars(amount)}</strong>
             </p>
-            <ul className={css['lines']}>
-              {lines.map((line) => (
-                <li key={line.id}>
-                  <span>
-                    {line.quantity} × {nameOf(line.id)}
-                  </span>
-                  <span>{dollars(line.amount)}</span>
-                </li>
-              ))}
-            </ul>
+            {lines.length > 0 && (
+              <ul className={css['lines']}>
+                {lines.map((line) => (
+                  <li key={line.id}>
+                    <span>
+                      {line.quantity} × {nameOf(line.id)}
+                    </span>
+                    <span>{dollars(line.amount)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
             <RefundedCards tenders={tenders} />
           </div>
         ))}

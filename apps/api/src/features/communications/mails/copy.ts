@@ -26,6 +26,7 @@ export interface OrderMailMessages {
   readonly notCharged: (tender: NamedTender) => string;
   readonly givenBack: (amount: string, tender: NamedTender) => string;
   readonly refundedTo: (tender: NamedTender) => string;
+  readonly fees: string;
   readonly refundTakes: string;
   readonly declinedFor: (reason: string) => string;
   readonly rejections: Readonly<Record<Rejection, string>>;
@@ -124,6 +125,11 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         heading: () => 'Your refund is on its way',
         intro: both('We refund this amount for your order.'),
       },
+      'fees-refunded': {
+        subject: (number) => `We refund fees of your order ${number}`,
+        heading: () => 'Your refund is on its way',
+        intro: both('We give you fees of your order back. The rest of it stays as it is.'),
+      },
       declined: {
         subject: (number) => `Your report about order ${number}`,
         heading: () => 'We looked at your report',
@@ -148,6 +154,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       `We do not charge your ${tenderText(tender, 'en-US')}. Your bank may show a pending charge for a few days.`,
     givenBack: (amount, tender) => `${amount} goes back to your ${tenderText(tender, 'en-US')}.`,
     refundedTo: (tender) => `Refund to ${tenderText(tender, 'en-US')}`,
+    fees: 'Fees',
     refundTakes: 'A bank may take a few days to show a refund.',
     declinedFor: (reason) => `We can't refund them: ${reason}.`,
     rejections: {
@@ -247,6 +254,11 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         heading: () => 'Tu reembolso está en camino',
         intro: both('Te reembolsamos este importe de tu pedido.'),
       },
+      'fees-refunded': {
+        subject: (number) => `Te reembolsamos cargos de tu pedido ${number}`,
+        heading: () => 'Tu reembolso está en camino',
+        intro: both('Te devolvemos cargos de tu pedido. Lo demás sigue igual.'),
+      },
       declined: {
         subject: (number) => `Tu reporte sobre el pedido ${number}`,
         heading: () => 'Revisamos tu reporte',
@@ -271,6 +283,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       `No cobramos a tu ${tenderText(tender, 'es-US')}. Tu banco puede mostrar un cargo pendiente por unos días.`,
     givenBack: (amount, tender) => `${amount} regresa a tu ${tenderText(tender, 'es-US')}.`,
     refundedTo: (tender) => `Reembolso a ${tenderText(tender, 'es-US')}`,
+    fees: 'Cargos',
     refundTakes: 'Un banco puede tardar unos días en mostrar un reembolso.',
     declinedFor: (reason) => `No podemos reembolsarlos: ${reason}.`,
     rejections: {

@@ -234,6 +234,19 @@ test('a refund: how much goes to which card', () => {
   ]);
 });
 
+test('fees that come back: how much of them, and how much goes to which card', () => {
+  const refunds = [{ ...VISA, amount: cents(595) }];
+  expect(linesOf({ kind: 'fees-refunded', fees: cents(595), refunds })).toEqual([
+    'Your refund is on its way',
+    'We give you fees of your order back. The rest of it stays as it is.',
+    'Fees  $5.95',
+    'Refund to Visa ending in 4242  $5.95',
+    'A bank may take a few days to show a refund.',
+    ...FACTS,
+    LINK,
+  ]);
+});
+
 const MESSAGES: readonly OrderMessage[] = [
   { kind: 'changed' },
   {
@@ -250,6 +263,7 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'restocked' },
   { kind: 'tipped', tip: { from: cents(300), to: cents(100), moved: [{ ...VISA, amount: cents(-200) }] } },
   { kind: 'refunded', refunds: [{ ...VISA, amount: cents(1) }] },
+  { kind: 'fees-refunded', fees: cents(1), refunds: [{ ...VISA, amount: cents(1) }] },
   { kind: 'declined', reason: 'the store packed these items' },
 ];
 

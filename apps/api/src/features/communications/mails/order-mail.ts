@@ -3,7 +3,7 @@ import { orderNumber } from '@cartwright/rules/order-id';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
 import { endsOf, type Window } from '@cartwright/rules/window';
 import { type Mail, mailOf } from '#mail/mail.ts';
-import type { MailPart, MailSender } from '#mail/mail-content.ts';
+import type { AmountRow, MailPart, MailSender } from '#mail/mail-content.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import type { OrderEventFacts, TipFacts } from '../order-events/order-facts.ts';
 import type { OrderMessage } from '../order-events/order-message.ts';
@@ -80,19 +80,23 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
         factsOf(order, store),
       ];
     case 'refunded':
+    case 'fees-refunded':
       return [
-        {
-          kind: 'amounts',
-          rows: message.refunds.map((tender) => ({
-            name: messages.refundedTo(tender),
-            value: toDollars(tender.amount),
-          })),
-        },
+        { kind: 'amounts', rows: [...feesRow(message, messages), ...refundRows(message, messages)] },
         { kind: 'sentences', sentences: [messages.refundTakes] },
         factsOf(order, store),
       ];
   }
 }
+
+type Refunded = Extract<OrderMessage, { readonly kind: 'refunded' | 'fees-refunded' }>;
+
+/** What comes back of the fees, where that is all. */
+const feesRow = (message: Refunded, { fees }: OrderMailMessages): readonly AmountRow[] =>
+  message.kind === 'fees-refunded' ? [{ name: fees, value: toDollars(message.fees) }] : [];
+
+const refundRows = ({ refunds }: Refunded, { refundedTo }: OrderMailMessages): readonly AmountRow[] =>
+  refunds.map((tender) => ({ name: refundedTo(tender), value: toDollars(tender.amount) }));
 
 /** When the order was to come before. */
 function earlierPart(from: Window, { locale }: OrderContents): MailPart {

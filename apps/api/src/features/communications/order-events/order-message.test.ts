@@ -46,6 +46,15 @@ test.each(['RESTOCKED', 'RETURNED'] as const)(
   },
 );
 
+test.each(['COMPLETE', 'RETURNED'] as const)(
+  'an order that is %s and gets fees back has a message of that',
+  (state) => {
+    const refunds = [{ ...VISA, amount: cents(595) }];
+    const event = anEvent({ state, isOfMoney: true, fees: cents(595) });
+    expect(messageOf(facts(state, { event, refunds }))).toEqual({ kind: 'fees-refunded', fees: 595, refunds });
+  },
+);
+
 test('a picked order has a message for what is missing: substitutes, and what did not come at all', () => {
   const substitute = { gtin13: 'x', quantity: 1, grams: null, product: aProduct('Oat Milk', 349) };
   const pick = { lineId: '1', quantity: 1, grams: null, substitute };

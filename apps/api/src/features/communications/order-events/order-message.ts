@@ -1,3 +1,4 @@
+import type { Cents } from '@cartwright/rules/money';
 import type { Window } from '@cartwright/rules/window';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { StoredApproval } from '#orders/approval.ts';
@@ -26,6 +27,8 @@ export type OrderMessage =
   /** Its tip was changed after delivery. */
   | { readonly kind: 'tipped'; readonly tip: TipFacts }
   | { readonly kind: 'refunded'; readonly refunds: readonly TenderAmount[] }
+  /** Fees that come back without an item. */
+  | { readonly kind: 'fees-refunded'; readonly fees: Cents; readonly refunds: readonly TenderAmount[] }
   /** A report of items that the store does not refund. */
   | { readonly kind: 'declined'; readonly reason: string };
 
@@ -43,10 +46,9 @@ export interface SubstitutedLine {
 
 /** The message of an event; null for an event that the shopper need not know of, such as one of money alone. */
 export function messageOf(facts: OrderEventFacts): OrderMessage | null {
-  const { tip, declined, isOfMoney, actor, earlierWindow } = facts.event;
-  if (tip) return { kind: 'tipped', tip };
-  if (declined !== null) return { kind: 'declined', reason: declined };
-  if (isOfMoney) return null;
+  const { isOfMoney, actor, earlierWindow } = facts.event;
+  const beside = besideState(facts);
+  if (beside || isOfMoney) return beside;
   switch (facts.event.state) {
     case 'PLACED':
       return earlierWindow ? { kind: 'rescheduled', from: earlierWindow } : { kind: 'changed' };
@@ -73,6 +75,13 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
     case 'LOCKED':
       return null;
   }
+}
+
+/** The message of an event that keeps the order's state; null for one of another kind. */
+function besideState({ event: { tip, declined, fees }, refunds }: OrderEventFacts): OrderMessage | null {
+  if (tip) return { kind: 'tipped', tip };
+  if (declined !== null) return { kind: 'declined', reason: declined };
+  return fees === null ? null : { kind: 'fees-refunded', fees, refunds };
 }
 
 /** Null when the event gives nothing back. */

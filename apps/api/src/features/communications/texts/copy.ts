@@ -19,6 +19,8 @@ interface OrderTextMessages {
   >;
   readonly restocked: (order: { readonly number: string; readonly phone: string }) => string;
   readonly substituted: (order: { readonly number: string; readonly came: number; readonly short: number }) => string;
+  /** Fees that come back. */
+  readonly feesBack: (order: { readonly number: string; readonly amount: string }) => string;
   readonly stop: string;
 }
 
@@ -54,6 +56,8 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     restocked: ({ number, phone }) => `Order ..${number} is no longer kept for you. Questions? Call ${phone}`,
     substituted: ({ number, came, short }) =>
       `Order ..${number}: ${[...(came > 0 ? [`${items(came)} replaced`] : []), ...(short > 0 ? [`${items(short)} out of stock`] : [])].join(', ')}. See your email`,
+    feesBack: ({ number, amount }) =>
+      `We refund fees of order ..${number}: ${amount}. A bank may take a few days to show it`,
     stop: 'Reply STOP to opt out.',
   },
   'es-US': {
@@ -77,6 +81,8 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     restocked: ({ number, phone }) => `Ya no guardamos tu pedido ..${number}. ¿Preguntas? Llama al ${phone}`,
     substituted: ({ number, came, short }) =>
       `Pedido ..${number}: ${[...(came > 0 ? [`${articulos(came)} con sustituto`] : []), ...(short > 0 ? [`${articulos(short)} sin existencia`] : [])].join(', ')}. Mira tu correo`,
+    feesBack: ({ number, amount }) =>
+      `Te reembolsamos cargos del pedido ..${number}: ${amount}. Tu banco puede tardar unos días`,
     stop: 'Responde STOP para no recibir mensajes.',
   },
 };

@@ -20,6 +20,7 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'missed' },
   { kind: 'restocked' },
   { kind: 'substituted', lines: [{ line: MILK, short: 1, substitute }] },
+  { kind: 'fees-refunded', fees: cents(1595), refunds: [] },
 ];
 
 const textIn = (
@@ -107,6 +108,16 @@ test.each([
     'es-US',
     'substituted',
     'Main: Pedido ..550101: 2 productos con sustituto, 1 producto sin existencia. Mira tu correo. Responde STOP para no recibir mensajes.',
+  ],
+  [
+    'en-US',
+    'fees-refunded',
+    'Main: We refund fees of order ..550101: $15.95. A bank may take a few days to show it. Reply STOP to opt out.',
+  ],
+  [
+    'es-US',
+    'fees-refunded',
+    'Main: Te reembolsamos cargos del pedido ..550101: $15.95. Tu banco puede tardar unos dias. Responde STOP para no recibir mensajes.',
   ],
 ] as const)('in %s the text of an order that is %s reads %s', (locale, kind, text) => {
   const message = MESSAGES.find((each) => each.kind === kind);

@@ -60,6 +60,8 @@ function sentenceOf(
       return messages.restocked({ number, phone });
     case 'substituted':
       return messages.substituted({ number, ...countsOf(message.lines) });
+    case 'fees-refunded':
+      return messages.feesBack({ number, amount: toDollars(message.fees) });
     case 'changed':
     case 'completed':
     case 'refunded':

@@ -1,0 +1,72 @@
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { toDecimal, toDollars, toWire, ZERO } from '@cartwright/rules/money';
+import { useState } from 'react';
+import { dollars } from './amounts.ts';
+import { DeskDialog } from './DeskDialog.tsx';
+import { dialogs } from './dialog-copy.ts';
+import { amountTyped, type Fees, feesOutlook, leftOf } from './fees.ts';
+import { type DeskOrder, useFeeRefund } from './queries.ts';
+import { isOverLimit } from './refund.ts';
+import { RefundOutlook } from './RefundOutlook.tsx';
+
+const words = dialogs.fees;
+
+type FeesDialogProps = {
+  orderId: string;
+  limit: DeskOrder['limit'];
+  fees: Fees;
+  onClose: () => void;
+  /** @param amount what goes back */
+  onDone: (amount: string) => void;
+};
+
+/** Gives fees back to the cards that paid them: all that is left, or less. What goes where is shown before. */
+export function FeesDialog({ orderId, limit, fees, onClose, onDone }: FeesDialogProps) {
+  // Another amount is another refund; the same one, sent again after a lost connection, is one.
+  const [{ text, key }, setChoice] = useState(() => ({ text: toDecimal(leftOf(fees)), key: crypto.randomUUID() }));
+  const giveBack = useFeeRefund(orderId);
+  const amount = amountTyped(text);
+  const outlook = feesOutlook(fees, amount);
+  const problem = problemOf();
+
+  function problemOf(): string | undefined {
+    if (amount === undefined) return words.noAmount;
+    if (!outlook) return words.more(toDollars(leftOf(fees)));
+    return limit && isOverLimit(amount, limit) ? words.over(toDollars(amount), dollars(limit.left)) : undefined;
+  }
+
+  function submit(reason: string) {
+    const sent = { idempotencyKey: key, amount: toWire(amount ?? ZERO), reason };
+    giveBack.mutate(sent, { onSuccess: () => onDone(toDollars(amount ?? ZERO)) });
+  }
+
+  return (
+    <DeskDialog
+      id="fees"
+      title={words.title}
+      words={{ ...words, submit: outlook ? words.submit(toDollars(outlook.amount)) : words.submitEmpty }}
+      action={giveBack}
+      isReady={problem === undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(isChecked) => (
+        <>
+          <p>{limit ? words.limit(dollars(limit.max), dollars(limit.left)) : words.noLimit}</p>
+          <TextField
+            id="fees-amount"
+            label={words.amount}
+            hint={words.left(toDollars(leftOf(fees)))}
+            width="short"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            error={isChecked ? problem : undefined}
+            onChange={({ target }) => setChoice({ text: target.value, key: crypto.randomUUID() })}
+          />
+          <RefundOutlook outlook={outlook} />
+        </>
+      )}
+    </DeskDialog>
+  );
+}
