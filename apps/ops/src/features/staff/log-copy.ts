@@ -24,6 +24,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'change-slots': 'Changed how many orders times take',
   'undo-slots': 'Took a change of times back',
   'change-hours': 'Changed the hours',
+  'change-area': 'Changed where the store delivers, or what it offers',
+  'undo-area': 'Took back a change of the delivery area or a service',
 };
 
 export const logCopy = {
