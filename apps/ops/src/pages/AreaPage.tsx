@@ -10,6 +10,7 @@ import { messageFor } from '#api/message-for.ts';
 import { hasRole, useSession, useStore } from '#api/session.ts';
 import { Agree } from '#features/store-area/Agree.tsx';
 import { AreaChangeForm } from '#features/store-area/AreaChangeForm.tsx';
+import css from '#features/store-area/area.module.css';
 import { copy } from '#features/store-area/copy.ts';
 import { type AreaChange, areaQuery, useUndoArea } from '#features/store-area/queries.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -42,7 +43,7 @@ export function AreaPage() {
       {change && <Agree locationId={locationId} change={change} onDone={() => setChange(null)} />}
       {mayChange && !change && data.zones.length > 0 && <AreaChangeForm zones={data.zones} onChange={setChange} />}
       <Card title={copy.services}>
-        <ul>
+        <ul className={css['rows']}>
           {data.services.map(({ service, isOn }) => (
             <li key={service}>
               {copy.service[service]}: {isOn ? copy.on : copy.off}{' '}
@@ -57,17 +58,20 @@ export function AreaPage() {
       </Card>
       <Card title={copy.zips}>
         {data.zips.length === 0 && <p>{copy.none}</p>}
-        <ul>
+        <ul className={css['rows']}>
           {data.zips.map(({ zip, city, state, miles, orders, carts, openOrders }) => (
             <li key={zip}>
-              <strong>{zip}</strong> {copy.place(city, state, miles)}. {copy.facts(orders, carts, openOrders)}
+              <span>
+                <strong>{zip}</strong> {copy.place(city, state, miles)}
+              </span>
+              <span>{copy.facts(orders, carts, openOrders)}</span>
             </li>
           ))}
         </ul>
       </Card>
       <Card title={copy.changes}>
         {data.changes.length === 0 && <p>{copy.noChanges}</p>}
-        <ul>
+        <ul className={css['rows']}>
           {data.changes.map(({ actionId, by, reason, added, removed, service, undone }) => (
             <li key={actionId}>
               {[...added.map((zip) => `+${zip}`), ...removed.map((zip) => `-${zip}`)].join(' ')}

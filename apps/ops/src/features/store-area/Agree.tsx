@@ -6,6 +6,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import css from './area.module.css';
 import { copy } from './copy.ts';
 import { type AreaChange, previewQuery, useChangeArea } from './queries.ts';
 
@@ -27,7 +28,7 @@ export function Agree({ locationId, change, onDone }: AgreeProps) {
             {messageFor(apply.error, copy.refusals)}
           </Notice>
         )}
-        <ul>
+        <ul className={css['rows']}>
           {data.zips.map(({ zip, outcome, elsewhere, stillServed }) => (
             <li key={zip}>
               {zip} {copy.outcomes[outcome]} {elsewhere ?? ''}
