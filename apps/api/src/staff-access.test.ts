@@ -46,6 +46,7 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
     ['STORE_LEAD'],
     [
       'GET /ops/v1/stores/:locationId/actions',
+      'GET /ops/v1/stores/:locationId/area',
       'GET /ops/v1/stores/:locationId/hours',
       'POST /ops/v1/stores/:locationId/hours/effect',
       'PUT /ops/v1/stores/:locationId/hours',
@@ -109,6 +110,14 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
       'GET /ops/v1/banners/:bannerId/imports/products',
       'GET /ops/v1/banners/:bannerId/imports/products/:gtin13',
       'POST /ops/v1/banners/:bannerId/imports/products/:gtin13',
+    ],
+  ],
+  [
+    ['ADMIN'],
+    [
+      'POST /ops/v1/stores/:locationId/area/preview',
+      'POST /ops/v1/stores/:locationId/area/changes',
+      'POST /ops/v1/stores/:locationId/area/changes/:actionId/undo',
     ],
   ],
 ];

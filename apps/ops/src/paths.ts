@@ -20,6 +20,7 @@ export const paths = {
   orders: (locationId: string) => `/stores/${locationId}/orders`,
   order: (locationId: string, orderId: string) => `/stores/${locationId}/orders/${orderId}`,
   hours: (locationId: string) => `/stores/${locationId}/hours`,
+  area: (locationId: string) => `/stores/${locationId}/area`,
   stock: (locationId: string) => `/stores/${locationId}/stock`,
   stockImport: (locationId: string, importId: string) => `/stores/${locationId}/stock/imports/${importId}`,
   stockProduct: (locationId: string, gtin13: string) => `/stores/${locationId}/stock/products/${gtin13}`,

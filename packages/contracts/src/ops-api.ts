@@ -8,6 +8,7 @@ import { opsReportsEndpoints } from './ops-reports.ts';
 import { staffLogEndpoints } from './staff-log.ts';
 import { staffPasskeysEndpoints } from './staff-passkeys.ts';
 import { staffEndpoints } from './staff.ts';
+import { storeAreaEndpoints } from './store-area.ts';
 import { storeHoursEndpoints } from './store-hours.ts';
 
 /** Every call of the console. A browser imports only the type, so no schema reaches its bundle. */
@@ -22,6 +23,7 @@ export const opsApi = {
   ...staffEndpoints,
   ...staffLogEndpoints,
   ...staffPasskeysEndpoints,
+  ...storeAreaEndpoints,
   ...storeHoursEndpoints,
 };
 export type OpsApi = typeof opsApi;

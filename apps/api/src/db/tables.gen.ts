@@ -475,6 +475,9 @@ export interface Tables {
     price_zone: number;
     external_url: string | null;
     external_text: string | null;
+    offers_pickup: Generated<boolean>;
+    offers_delivery: Generated<boolean>;
+    offers_in_store: Generated<boolean>;
   };
   location_hours: {
     location_id: string;

@@ -62,7 +62,8 @@ export async function readLocations(db: Db): Promise<readonly LocationRow[]> {
         from location_hours_exception where local_date between current_date - 2 and current_date + 60 group by location_id
     )
     select l.location_id as "locationId", l.kind, l.banner_id as "bannerId", b.name as "bannerName",
-      json_build_object('PICKUP', b.can_pickup, 'DELIVERY', b.can_delivery, 'IN_STORE', b.can_in_store) as capabilities,
+      json_build_object('PICKUP', b.can_pickup and l.offers_pickup, 'DELIVERY', b.can_delivery and l.offers_delivery,
+          'IN_STORE', b.can_in_store and l.offers_in_store) as capabilities,
       l.division_no as "divisionNumber", l.store_no as "storeNumber", l.vanity_name as "vanityName", l.line1, l.city, l.state,
       l.zip, l.lat, l.lon, l.tz as "timeZone", l.phone, l.is_locker as "isLocker", l.price_zone as "priceZone", l.external_url as "externalUrl",
       l.external_text as "externalText", coalesce(week.days, '[]') as week, coalesce(exceptions.days, '[]') as exceptions

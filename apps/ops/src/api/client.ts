@@ -8,6 +8,9 @@ export function watchSession(next: () => void): void {
   onSignedOut = next;
 }
 
+/** Leads to the sign-in, for a call that is sent in another way than by `call`. */
+export const sessionEnded = (): void => onSignedOut();
+
 /**
  * Calls the console's server. A refusal of the contract comes back as a value; a broken network or a fault throws. Only
  * the type of the contract is imported, so no schema is sent to the browser.

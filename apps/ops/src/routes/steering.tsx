@@ -9,6 +9,12 @@ const hours = createRoute({
   component: lazyRouteComponent(() => import('#pages/HoursPage.tsx'), 'HoursPage'),
 });
 
+const area = createRoute({
+  getParentRoute: () => store,
+  path: '/area',
+  component: lazyRouteComponent(() => import('#pages/AreaPage.tsx'), 'AreaPage'),
+});
+
 const log = createRoute({
   getParentRoute: () => store,
   path: '/log',
@@ -43,4 +49,4 @@ const reports = createRoute({
 });
 
 /** How a store is steered: its day, its times, its hours, its reports and its log. */
-export const steeringRoutes = [today, times, bannerTimes, hours, reports, log];
+export const steeringRoutes = [today, times, bannerTimes, hours, area, reports, log];

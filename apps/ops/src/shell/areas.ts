@@ -9,6 +9,7 @@ const AREAS = {
   times: ['STORE_LEAD'],
   orders: ['SERVICE', 'STORE_LEAD'],
   hours: ['STORE_LEAD'],
+  area: ['STORE_LEAD'],
   stock: ['MERCHANT'],
   reports: ['STORE_LEAD'],
   log: ['STORE_LEAD'],

@@ -9,6 +9,7 @@ export const copy = {
     times: 'Times',
     orders: 'Orders',
     hours: 'Hours',
+    area: 'Area',
     stock: 'Stock',
     reports: 'Reports',
     log: 'Log',

@@ -33,6 +33,7 @@ export function destinationOf(
 function isServed(directory: Directory, address: PostalAddress, { locationId, vendorId, lines }: Route): boolean {
   const zip = directory.zip(address.zipCode.slice(0, 5));
   if (!zip || zip.state !== address.state || isPostBox(address.addressLine1)) return false;
+  if (directory.location(locationId)?.capabilities.DELIVERY === false) return false;
   const hasAlcohol = lines.some(({ product }) => product.alcohol !== 'NONE');
   return directory
     .zonesOf(zip.zip)

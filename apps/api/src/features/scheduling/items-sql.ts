@@ -31,7 +31,7 @@ export interface SlotRequest {
   readonly location: {
     readonly locationId: string;
     readonly zone: string;
-    readonly bannerOffers: boolean;
+    readonly isOffered: boolean;
   } | null;
   /** Who delivers to the shopper's ZIP from there; empty for pickup. */
   readonly vendors: readonly {
@@ -70,7 +70,8 @@ export async function readSlotRequest({ db, catalog }: ProductSource, query: Ite
     with shopping_location as (${locationId === undefined ? locationOfOwnerBy(query, modality) : namedLocation(locationId, modality)})
     select
       (select json_build_object('locationId', l.location_id, 'zone', l.tz,
-          'bannerOffers', case shopping_location.modality when 'PICKUP' then b.can_pickup else b.can_delivery end)
+          'isOffered', case shopping_location.modality when 'PICKUP' then b.can_pickup and l.offers_pickup
+            else b.can_delivery and l.offers_delivery end)
          from shopping_location join location l on l.location_id = shopping_location.location_id join banner b on b.banner_id = l.banner_id) as location,
       (select ${shelfVersions} from shopping_location join location l on l.location_id = shopping_location.location_id) as versions,
       (select json_agg(json_build_object('vendorId', z.vendor_id, 'name', v.name, 'mayBringAlcohol', z.alcohol_ok, 'zip', zz.zip,

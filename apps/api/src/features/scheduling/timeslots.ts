@@ -36,7 +36,7 @@ export async function timeslots(
   const since = days.mark();
   const request = await readSlotRequest({ db, catalog }, { ...query, now, withRooms: true });
   if (request.location === null) return refuse({ code: 'NO_MODALITY' });
-  if (!request.location.bannerOffers) return refuse({ code: 'MODALITY_NOT_SUPPORTED' });
+  if (!request.location.isOffered) return refuse({ code: 'MODALITY_NOT_SUPPORTED' });
   if (modality === 'DELIVERY' && request.vendors.length === 0) return refuse({ code: 'NO_STORES_FOUND' });
   const { locationId, zone } = request.location;
   const { dates, slots } = await days.open({ locationId, modality }, { zone, now, rooms: request.rooms, since });

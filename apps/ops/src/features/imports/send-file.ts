@@ -2,6 +2,7 @@ import { NetworkError } from '@cartwright/contracts/client';
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import type { OpsApi } from '@cartwright/contracts/ops-api';
+import { sessionEnded } from '#api/client.ts';
 import { Refused } from '#api/refused.ts';
 
 type Import = Body<OpsApi['POST /ops/v1/banners/:bannerId/imports']>;
@@ -38,6 +39,7 @@ export const sendFile = ({ bannerId, kind, file, onProgress }: SentFile): Promis
       // The server checked what it sends by the contract.
       const body = request.response as Import & { readonly errors?: FileRefusal };
       if (request.status === 201) return resolve(body);
+      if (body?.errors?.code === 'NOT_SIGNED_IN') sessionEnded();
       reject(request.status < 500 && body?.errors ? new Refused(body.errors) : new Error(`status ${request.status}`));
     });
     request.send(file);

@@ -33,6 +33,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'cancel-import': 'Canceled a planned file',
   'set-aside-import': 'Planned a file that was set aside',
   'roll-back-import': 'Rolled a file back',
+  'change-area': 'Changed where the store delivers, or what it offers',
+  'undo-area': 'Took back a change of the delivery area or a service',
 };
 
 export const logCopy = {

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#testing/browser.ts';
+import { openConsole, type TestConsole } from '#testing/console.ts';
+import { FAR_STORE, HOME_ZIP, STORE, UNSERVED_ZIP } from '#testing/fixture-locations.ts';
+import { MILK } from '#testing/fixture-products.ts';
+import { added, chosen, TIMES } from '#testing/shopping.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+
+const AREA = `/ops/v1/stores/${STORE}/area`;
+
+interface Preview {
+  readonly fingerprint: string;
+  readonly changing: number;
+  readonly carts: number;
+  readonly zips: readonly { zip: string; outcome: string; elsewhere: string | null }[];
+}
+
+let shop: TestShop;
+let ops: TestConsole;
+let admin: Browser;
+beforeAll(async () => {
+  shop = await startShop();
+  ops = await openConsole(shop, afterAll);
+  admin = await ops.staff('ADMIN');
+});
+afterAll(() => shop.stop());
+
+const zips = (more: object) => ({ kind: 'zips', zoneId: 'z-third', add: [], remove: [], takesOver: false, ...more });
+const preview = async (change: object) => (await admin.send<Preview>('POST', `${AREA}/preview`, change)).body;
+const apply = (change: object, fingerprint: string) =>
+  admin.send<{ actionId: string; current: Preview }>('POST', `${AREA}/changes`, {
+    change,
+    fingerprint,
+    reason: 'Bridge',
+  });
+const undo = (actionId: string) =>
+  admin.send<{ restored: number; left: string[] }>('POST', `${AREA}/changes/${actionId}/undo`);
+const make = async (change: object) => (await apply(change, (await preview(change)).fingerprint)).body.actionId;
+const zipsOf = async (zoneId: string) => {
+  const { rows } = await sql<{ zip: string }>`
+    select zip from zone_zip where zone_id = ${zoneId} order by zip`.execute(shop.db.read);
+  return rows.map(({ zip }) => zip);
+};
+
+test('an admin adds a ZIP as previewed, every program follows, and it is taken back once', async () => {
+  const change = zips({ add: [UNSERVED_ZIP, HOME_ZIP, '00000'] });
+  const seen = await preview(change);
+  expect(seen.zips.map(({ zip, outcome }) => [zip, outcome])).toEqual([
+    ['00000', 'UNKNOWN'],
+    [UNSERVED_ZIP, 'ADDED'],
+    [HOME_ZIP, 'THERE'],
+  ]);
+  const made = await apply(change, seen.fingerprint);
+  expect(made.status).toBe(201);
+  await shop.shop.directory.follow();
+  expect(shop.shop.directory.zonesOf(UNSERVED_ZIP).map(({ zoneId }) => zoneId)).toEqual(['z-third']);
+  expect((await undo(made.body.actionId)).body).toEqual({ restored: 1, left: [] });
+  expect((await undo(made.body.actionId)).body.errors.code).toBe('ALREADY_UNDONE');
+  expect(await zipsOf('z-third')).toEqual([HOME_ZIP]);
+});
+
+test('what is another change by now is refused with its preview, and nothing is changed', async () => {
+  const change = zips({ remove: [HOME_ZIP] });
+  const { status, body } = await apply(change, 'old');
+  expect([status, body.errors.code, body.current.changing]).toEqual([409, 'PREVIEW_CHANGED', 1]);
+  expect(await zipsOf('z-third')).toEqual([HOME_ZIP]);
+});
+
+test('a ZIP of another store is taken over only when that is said, and goes back to it', async () => {
+  await sql`
+    insert into zone select 'z-far', ${FAR_STORE}, vendor_id, service, priority, min_order_cents, alcohol_ok
+      from zone where zone_id = 'z-third'`.execute(shop.db.read);
+  await sql`insert into zone_zip values ('41011', 'z-far')`.execute(shop.db.read);
+  const change = zips({ add: ['41011'] });
+  expect((await preview(change)).zips).toMatchObject([{ outcome: 'ELSEWHERE', elsewhere: 'Far Field' }]);
+  const actionId = await make({ ...change, takesOver: true });
+  expect([await zipsOf('z-far'), await zipsOf('z-third')]).toEqual([[], ['41011', HOME_ZIP]]);
+  await undo(actionId);
+  expect([await zipsOf('z-far'), await zipsOf('z-third')]).toEqual([['41011'], [HOME_ZIP]]);
+});
+
+test('an undo leaves what was changed again since', async () => {
+  const first = await make(zips({ add: [UNSERVED_ZIP] }));
+  await make(zips({ remove: [UNSERVED_ZIP] }));
+  expect((await undo(first)).body).toEqual({ restored: 0, left: [UNSERVED_ZIP] });
+});
+
+test('a cart at a store whose pickup is switched off learns it, and gets its times back', async () => {
+  const shopper = await shop.shopper();
+  await chosen(shopper);
+  await added(shopper, MILK);
+  const change = { kind: 'service', service: 'PICKUP', isOn: false };
+  const seen = await preview(change);
+  expect([seen.changing, seen.carts]).toEqual([1, 1]);
+  const made = await apply(change, seen.fingerprint);
+  const times = () => shopper.send('POST', TIMES, { modality: 'PICKUP' });
+  expect((await times()).body.errors.code).toBe('MODALITY_NOT_SUPPORTED');
+  await undo(made.body.actionId);
+  expect((await times()).status).toBe(200);
+});
+
+test('a lead sees the area and changes nothing', async () => {
+  const lead = await ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
+  const { status, body } = await lead.get<{ zips: unknown[] }>(AREA);
+  expect([status, body.zips]).toEqual([200, [expect.objectContaining({ zip: HOME_ZIP, zoneIds: ['z-third'] })]]);
+  expect((await lead.send('POST', `${AREA}/preview`, zips({}))).status).toBe(403);
+});

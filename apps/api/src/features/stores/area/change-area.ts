@@ -1,0 +1,68 @@
+import type { AreaPreview } from '@cartwright/contracts/store-area';
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { z } from 'zod';
+import type { Db, Tx } from '#context.ts';
+import { insertAction } from '#staff/actions.ts';
+import { isChange } from './plan-zips.ts';
+import { type Change, type PlannedArea, planArea, toPreview } from './preview.ts';
+import { addZips, lockAreas, removeZips, setService } from './sql.ts';
+import type { AreaStep } from './steps.ts';
+
+/** The kind of action that changes where a store delivers, or what it offers. */
+export const CHANGE_AREA = 'change-area';
+
+interface ChangeAreaCall {
+  readonly locationId: string;
+  readonly bannerId: string;
+  readonly staffId: string;
+  readonly change: Change;
+  readonly reason: string;
+  /** Of the preview that was agreed to. */
+  readonly fingerprint: string;
+}
+
+type Refusal =
+  | { readonly code: 'NOTHING_TO_CHANGE' }
+  | { readonly code: 'PREVIEW_CHANGED'; readonly current: z.output<typeof AreaPreview> };
+
+/** Changes the area or a service of a location as it was previewed. Orders stay, and so does what carts have chosen. */
+export async function changeArea(
+  db: Db,
+  { locationId, bannerId, staffId, change, reason, fingerprint }: ChangeAreaCall,
+  now: Millis,
+): Promise<Result<{ readonly actionId: string }, Refusal>> {
+  const done = await db.transaction(async (tx) => {
+    await lockAreas(tx, bannerId);
+    const planned = await planArea(tx, locationId, change);
+    if (planned.fingerprint !== fingerprint || planned.changing === 0) return { planned };
+    const steps = stepsOf(planned, change);
+    await write(tx, locationId, steps);
+    const action = { staffId, kind: CHANGE_AREA, bannerId, locationId, reason, data: { steps } };
+    return { actionId: await insertAction(tx, action, now) };
+  });
+  if (!('planned' in done)) return ok(done);
+  if (done.planned.fingerprint === fingerprint) return refuse({ code: 'NOTHING_TO_CHANGE' });
+  return refuse({ code: 'PREVIEW_CHANGED', current: await toPreview(db.read, done.planned, now) });
+}
+
+/** A planned change as what an undo takes back. */
+function stepsOf({ zips, service }: PlannedArea, change: Change): readonly AreaStep[] {
+  if (service) return [{ kind: 'service', ...service }];
+  const zoneId = change.kind === 'zips' ? change.zoneId : '';
+  return zips.filter(isChange).map(({ zip, outcome, elsewhere }) => {
+    const isIn = outcome !== 'REMOVED';
+    return { kind: 'zip', zip, zoneId, isIn, from: isIn ? elsewhere.map((each) => each.zoneId) : [] };
+  });
+}
+
+async function write(tx: Tx, locationId: string, steps: readonly AreaStep[]): Promise<void> {
+  const zips = steps.flatMap((step) => (step.kind === 'zip' ? [step] : []));
+  const gone = zips.flatMap(({ zip, zoneId, isIn, from }) =>
+    (isIn ? from : [zoneId]).map((each) => ({ zip, zoneId: each })),
+  );
+  const added = zips.filter(({ isIn }) => isIn);
+  if (gone.length > 0) await removeZips(tx, gone);
+  if (added.length > 0) await addZips(tx, added);
+  for (const step of steps) if (step.kind === 'service') await setService(tx, locationId, step);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { planZips, type ZipFacts } from './plan-zips.ts';
+
+const fact = (zip: string, more: Partial<ZipFacts> = {}): ZipFacts => ({
+  zip,
+  city: 'Cincinnati',
+  isHere: false,
+  elsewhere: [],
+  stillServed: null,
+  ...more,
+});
+const OTHER = [{ zoneId: 'z2', locationId: 'l2', name: 'Vine Street' }];
+
+test.each([
+  ['ADDED', {}, {}],
+  ['THERE', { isHere: true }, {}],
+  ['UNKNOWN', { city: null }, {}],
+  ['ELSEWHERE', { elsewhere: OTHER }, {}],
+  ['TAKEN_OVER', { elsewhere: OTHER }, { takesOver: true }],
+  ['REMOVED', { isHere: true }, { remove: ['45202'] }],
+  ['NOT_THERE', {}, { remove: ['45202'] }],
+] as const)('a ZIP is %s', (outcome, facts, wanted) => {
+  const [planned] = planZips({ add: ['45202'], remove: [], takesOver: false, ...wanted }, [fact('45202', facts)]);
+  expect(planned?.outcome).toBe(outcome);
+});

@@ -1,0 +1,35 @@
+import { ok, refuse } from '@cartwright/rules/result';
+import type { Db } from '#context.ts';
+import type { Directory } from '#locations/directory.ts';
+import { staffOf, type StaffServe } from '#staff/staff-context.ts';
+import { areaOf } from './area-view.ts';
+import { changeArea } from './change-area.ts';
+import { planArea, toPreview } from './preview.ts';
+import { undoArea } from './undo-area.ts';
+
+interface AreaDeps {
+  readonly db: Db;
+  readonly directory: Directory;
+}
+
+/** Where a store delivers and which ways to shop it offers (decision 124). */
+export function storeAreaRoutes(serve: StaffServe, { db, directory }: AreaDeps): void {
+  serve('GET /ops/v1/stores/:locationId/area', async ({ params: { locationId } }, { now }) => {
+    const location = directory.location(locationId);
+    return location ? ok(await areaOf({ db, directory }, location, now)) : refuse({ code: 'NOT_FOUND' });
+  });
+  serve('POST /ops/v1/stores/:locationId/area/preview', async ({ params: { locationId }, body }, { now }) =>
+    ok(await toPreview(db.read, await planArea(db.read, locationId, body), now)),
+  );
+  serve('POST /ops/v1/stores/:locationId/area/changes', async ({ params: { locationId }, body }, context) => {
+    const location = directory.location(locationId);
+    if (!location) return refuse({ code: 'NOT_FOUND' });
+    const { bannerId } = location;
+    return changeArea(db, { ...body, locationId, bannerId, staffId: staffOf(context).staffId }, context.now);
+  });
+  serve('POST /ops/v1/stores/:locationId/area/changes/:actionId/undo', async ({ params }, context) => {
+    const location = directory.location(params.locationId);
+    if (!location) return refuse({ code: 'NOT_FOUND' });
+    return undoArea(db, { ...params, bannerId: location.bannerId, staffId: staffOf(context).staffId }, context.now);
+  });
+}

@@ -1,0 +1,69 @@
+import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
+import type { Db, Tx } from '#context.ts';
+import { insertAction } from '#staff/actions.ts';
+import { addZips, lockAreas, readServices, readZipFacts, removeZips, setService } from './sql.ts';
+import { type AreaStep, parseSteps } from './steps.ts';
+import { findChange } from './undo-sql.ts';
+
+interface UndoCall {
+  readonly actionId: string;
+  readonly locationId: string;
+  readonly bannerId: string;
+  readonly staffId: string;
+}
+
+interface Undone {
+  readonly restored: number;
+  /** ZIPs, or a service, that are no longer as the change left them. */
+  readonly left: string[];
+}
+
+/** Takes a change of a location back, once: exactly what it changed, unless that was changed again since. */
+export const undoArea = (
+  db: Db,
+  { actionId, locationId, bannerId, staffId }: UndoCall,
+  now: Millis,
+): Promise<Result<Undone, { readonly code: 'NOT_FOUND' | 'ALREADY_UNDONE' }>> =>
+  db.transaction(async (tx) => {
+    await lockAreas(tx, bannerId);
+    const change = await findChange(tx, { locationId, actionId });
+    if (!change) return refuse({ code: 'NOT_FOUND' });
+    if (change.undone) return refuse({ code: 'ALREADY_UNDONE' });
+    const steps = parseSteps(change.data);
+    const left = [...(await undoZips(tx, locationId, steps)), ...(await undoServices(tx, locationId, steps))];
+    const restored = steps.length - left.length;
+    const data = { restored, left };
+    await insertAction(tx, { staffId, kind: 'undo-area', bannerId, locationId, undoes: actionId, data }, now);
+    return ok({ restored, left });
+  });
+
+async function undoZips(tx: Tx, locationId: string, steps: readonly AreaStep[]): Promise<readonly string[]> {
+  const all = steps.flatMap((step) => (step.kind === 'zip' ? [step] : []));
+  // The ZIPs of a change are those of one zone.
+  const [first] = all;
+  if (!first) return [];
+  const facts = await readZipFacts(tx, { locationId, zoneId: first.zoneId, zips: all.map(({ zip }) => zip) });
+  const asLeft = new Set(
+    facts.filter(({ elsewhere }) => elsewhere.length === 0).map(({ zip, isHere }) => `${zip} ${isHere}`),
+  );
+  const mine = all.filter(({ zip, isIn }) => asLeft.has(`${zip} ${isIn}`));
+  const added = mine.filter(({ isIn }) => isIn);
+  const back = added.flatMap(({ zip, from }) => from.map((zoneId) => ({ zip, zoneId })));
+  const again = [...mine.filter(({ isIn }) => !isIn), ...back];
+  if (added.length > 0) await removeZips(tx, added);
+  if (again.length > 0) await addZips(tx, again);
+  return all.filter((step) => !mine.includes(step)).map(({ zip }) => zip);
+}
+
+async function undoServices(tx: Tx, locationId: string, steps: readonly AreaStep[]): Promise<readonly string[]> {
+  const services = await readServices(tx, locationId);
+  const left: string[] = [];
+  for (const step of steps) {
+    if (step.kind !== 'service') continue;
+    const isAsLeft = services.some(({ service, isOn }) => service === step.service && isOn === step.isOn);
+    if (isAsLeft) await setService(tx, locationId, { service: step.service, isOn: !step.isOn });
+    else left.push(step.service);
+  }
+  return left;
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tx } from '#context.ts';
+import type { Tables } from '#db/tables.gen.ts';
+
+/** A change of a location's area as stored. */
+export interface StoredChange {
+  readonly actionId: string;
+  readonly at: Date;
+  readonly by: string;
+  readonly reason: string;
+  readonly data: unknown;
+  readonly undone: boolean;
+}
+
+const changes = (locationId: string) => sql`
+  select a.action_id as "actionId", a.at, p.first_name as by, coalesce(a.reason, '') as reason, a.data,
+         exists (select from ops.staff_action u where u.undoes = a.action_id) as undone
+    from ops.staff_action a join ops.staff p on p.staff_id = a.staff_id
+   where a.location_id = ${locationId} and a.kind = 'change-area'`;
+
+/** The last changes of a location's area and services, the newest first. One statement. */
+export async function readChanges(
+  db: Kysely<Tables>,
+  locationId: string,
+  limit: number,
+): Promise<readonly StoredChange[]> {
+  const { rows } = await sql<StoredChange>`${changes(locationId)} order by a.action_id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** One change of a location; undefined for any other action. Areas are locked. One statement. */
+export async function findChange(
+  tx: Tx,
+  { locationId, actionId }: { readonly locationId: string; readonly actionId: string },
+): Promise<StoredChange | undefined> {
+  const { rows } = await sql<StoredChange>`${changes(locationId)} and a.action_id = ${actionId}`.execute(tx);
+  return rows[0];
+}
