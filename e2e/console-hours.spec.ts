@@ -25,4 +25,8 @@ test('an admin adds a day that differs, sees what it does, saves it, takes it ba
   await page.goto(`${OPS_ORIGIN}/stores/${locationId}/log`);
   await expect(page.getByRole('cell', { name: 'We count the shelves' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Taken back' }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^All of / }).click();
+  await expect(page.getByRole('columnheader', { name: 'Where' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'We count the shelves' }).first()).toBeVisible();
+  await expectAccessible(page, 'the log of a banner');
 });
