@@ -31,15 +31,15 @@ export async function insertAction(db: Kysely<Tables>, action: StaffAction, now:
   return actionId;
 }
 
-/** How long looking at one order again is the same look. */
-const LOOK_LASTS = HOUR;
+/** How long opening one order again is the same opening. */
+const VIEW_LASTS = HOUR;
 
-/** Adds that somebody looks at an order, unless they did within the hour. One statement, or two. */
-export async function insertLook(db: Kysely<Tables>, action: Omit<StaffAction, 'data'>, now: number): Promise<void> {
+/** Adds that somebody opened an order, unless they did within the hour. One statement, or two. */
+export async function insertView(db: Kysely<Tables>, action: Omit<StaffAction, 'data'>, now: number): Promise<void> {
   const { rows } = await sql`
     select 1 from ops.staff_action
      where order_id = ${action.orderId} and staff_id = ${action.staffId} and kind = ${action.kind}
-       and at > ${new Date(now - LOOK_LASTS)} limit 1`.execute(db);
+       and at > ${new Date(now - VIEW_LASTS)} limit 1`.execute(db);
   if (rows.length === 0) await insertAction(db, action, now);
 }
 

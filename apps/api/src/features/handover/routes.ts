@@ -4,7 +4,7 @@ import type { OrderState } from '@cartwright/rules/order-state';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
-import { insertLook, recording, type StaffAction } from '#staff/actions.ts';
+import { insertView, recording, type StaffAction } from '#staff/actions.ts';
 import { actorOf, type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { answer, type HandOverRefusal } from './answer.ts';
 import { readHandOver, readHandOvers } from './board-sql.ts';
@@ -52,7 +52,7 @@ export function handOverRoutes(serve: StaffServe, { db, handOverAtDoor }: HandOv
     const row = await readHandOver(db.read, params.orderId);
     if (!row) return refuse({ code: 'MOVED_ON' });
     // A page that is open reads it again and again: that is one look.
-    await insertLook(db.direct, actionOf(context, params.orderId, 'view-hand-over'), now);
+    await insertView(db.direct, actionOf(context, params.orderId, 'view-hand-over'), now);
     return ok(toDetails(row, now));
   });
   serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/ready', async ({ params: { orderId } }, context) => {

@@ -44,7 +44,7 @@ test('a phone and an address are shown only while somebody needs them', async ()
 test('an order that is opened is logged with who opened it, once an hour', async () => {
   const order = await readyOrder(shop);
   const other = await ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
-  const looks = async () => {
+  const views = async () => {
     const { rows } = await sql`
       select 1 from ops.staff_action where order_id = ${order.orderId} and kind = 'view-hand-over'`.execute(
       shop.db.read,
@@ -52,12 +52,12 @@ test('an order that is opened is logged with who opened it, once an hour', async
     return rows.length;
   };
   for (let n = 0; n < 3; n++) await picker.get(`${BOARD}/${order.orderId}`, { 'x-background': '1' });
-  expect(await looks()).toBe(1);
+  expect(await views()).toBe(1);
   await other.get(`${BOARD}/${order.orderId}`);
-  expect(await looks()).toBe(2);
+  expect(await views()).toBe(2);
   for (let minutes = 0; minutes <= 60; minutes += 5) {
     await picker.get(`${BOARD}/${order.orderId}`);
     shop.clock.advance(5 * MINUTE);
   }
-  expect(await looks()).toBe(3);
+  expect(await views()).toBe(3);
 });
