@@ -17,8 +17,11 @@ export interface Apply {
 
 type Refusal = { readonly code: 'NOT_READY' | 'STALE' | 'WRONG_TIMES' };
 
-/** A product that is gone since the check. */
-export const FOREIGN_KEY_VIOLATION = '23503';
+/** A product is gone since the check, or became something that a row does not fit. */
+const MISFITS = ['23503', '23514'];
+
+/** Whether a write met what no check has seen. */
+export const isMisfit = (error: unknown): boolean => MISFITS.some((code) => hasCode(error, code));
 
 /**
  * Applies all rows of a checked import, or none, or plans that. A repeat changes nothing. What changed since the check
@@ -28,7 +31,7 @@ export async function applyImport(db: Db, apply: Apply, now: number): Promise<Re
   const { startsAt, endsAt } = apply;
   const begins = Math.max(startsAt ?? now, now);
   if (endsAt !== null && endsAt <= begins) return refuse({ code: 'WRONG_TIMES' });
-  return refusingGone(() =>
+  return refusingMisfits(() =>
     db.transaction(async (tx): Promise<Result<undefined, Refusal>> => {
       const found = await lockImport(tx, apply.importId);
       if (found?.status === 'APPLIED' || found?.status === 'PLANNED') return ok(undefined);
@@ -87,11 +90,11 @@ export const record = (
   );
 };
 
-async function refusingGone(work: () => Promise<Result<undefined, Refusal>>): Promise<Result<undefined, Refusal>> {
+async function refusingMisfits(work: () => Promise<Result<undefined, Refusal>>): Promise<Result<undefined, Refusal>> {
   try {
     return await work();
   } catch (error) {
-    if (hasCode(error, FOREIGN_KEY_VIOLATION)) return refuse({ code: 'STALE' });
+    if (isMisfit(error)) return refuse({ code: 'STALE' });
     throw error;
   }
 }

@@ -13,6 +13,7 @@ export const availabilitySql: KindSql = {
       join availability a on a.location_id = s.data ->> 'location_id'
      group by s.key`,
   together: [],
+  breaks: () => sql`false`,
   problems: (bannerId) => [
     {
       field: 'location_id',

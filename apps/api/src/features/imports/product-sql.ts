@@ -1,5 +1,5 @@
-import { DEFAULT_MIN_AGE } from '@cartwright/rules/age';
 import { sql } from 'kysely';
+import { isUnguarded, isUntold, willBe } from './alcohol-sql.ts';
 import type { KindSql } from './table-kind.ts';
 import { PRODUCT_COLUMNS } from './product-shape.ts';
 
@@ -16,6 +16,7 @@ export const productSql: KindSql = {
     ['sell_by', 'avg_weight_g'],
     ['alcohol', 'min_age', 'snap_eligible', 'tax_class'],
   ],
+  breaks: (product) => sql`(${isUnguarded(product)} or ${isUntold(product)})`,
   problems: () => [
     {
       field: 'department',
@@ -40,15 +41,16 @@ export const productSql: KindSql = {
             <> (case when r.data ? 'avg_weight_g' then r.data ->> 'avg_weight_g' else p.avg_weight_g::text end is not null))`,
     },
     {
-      // Whoever hands it over asks by the age alone.
+      field: 'alcohol',
+      code: 'ALCOHOL_UNTOLD',
+      found: sql`r.data ->> 'alcohol'`,
+      when: willBe(isUntold),
+    },
+    {
       field: 'alcohol',
       code: 'ALCOHOL_UNGUARDED',
       found: sql`r.data ->> 'alcohol'`,
-      when: sql`exists (
-        select from (select 1) as one left join product p on p.gtin13 = r.key
-         where coalesce(r.data ->> 'alcohol', p.alcohol) <> 'NONE'
-           and (coalesce((r.data ->> 'min_age')::int, p.min_age) < ${DEFAULT_MIN_AGE}
-             or coalesce((r.data ->> 'snap_eligible')::boolean, p.snap_eligible)))`,
+      when: willBe(isUnguarded),
     },
   ],
   touched: (importId) => sql`

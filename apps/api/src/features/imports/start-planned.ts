@@ -1,8 +1,7 @@
 import { importEndpoints } from '@cartwright/contracts/ops-imports';
 import { mayAct } from '@cartwright/rules/staff-role';
-import { hasCode } from '@cartwright/server/database';
 import type { Db, Tx } from '#context.ts';
-import { applyRows, FOREIGN_KEY_VIOLATION, record } from './apply-import.ts';
+import { applyRows, isMisfit, record } from './apply-import.ts';
 import { checkWithin } from './check-import.ts';
 import { readGrants } from './planner-sql.ts';
 import { type ImportRow, lockImport, moveImport, type SetAside } from './sql.ts';
@@ -19,8 +18,7 @@ export async function startPlanned(db: Db, importId: string, now: number): Promi
   try {
     await db.transaction((tx) => start(tx, importId, now));
   } catch (error) {
-    // A product went away between the check and the write.
-    if (!hasCode(error, FOREIGN_KEY_VIOLATION)) throw error;
+    if (!isMisfit(error)) throw error;
     await db.transaction(async (tx) => {
       const found = await lockPlanned(tx, importId);
       if (found) await setAside(tx, found, 'CHECK_FAILED', now);

@@ -17,6 +17,8 @@ export interface KindSql {
   readonly current: (staged: Part) => Part;
   /** Columns that are valid only together: a roll-back restores all that a file changed of such a group, or none. */
   readonly together: readonly (readonly string[])[];
+  /** Whether the table takes no row that is so, as an object; null for unknown. */
+  readonly breaks: (row: Part) => Part;
   readonly problems: (bannerId: string) => readonly TableProblem[];
   /** What a shopper would notice: gtin13, price_zone or location_id with modality, and whether it is gone. */
   readonly touched: (importId: string) => Part;

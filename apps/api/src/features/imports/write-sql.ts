@@ -19,11 +19,11 @@ const REMOVED_AT_ONCE = 5_000;
 
 /**
  * Restores what was there before an import, except rows that something newer changed, also in a column that
- * is valid only together with theirs. A few statements.
+ * is valid only together with theirs, and rows that the table would not take so any more. A few statements.
  * @returns how many rows were left alone
  */
 export async function restoreRows(tx: Tx, importId: string, kind: ImportKind): Promise<number> {
-  const { current, together, write, remove, used } = KINDS[kind];
+  const { current, together, breaks, write, remove, used } = KINDS[kind];
   const { numAffectedRows } = await sql`
     with now as materialized (${current(sql`
       (select * from ops.import_row where import_id = ${importId} and action in ('added', 'changed'))`)})
@@ -36,6 +36,7 @@ export async function restoreRows(tx: Tx, importId: string, kind: ImportKind): P
                  and (s.after ? e.key or exists (
                        select from jsonb_array_elements(${JSON.stringify(together)}::jsonb) as g(names)
                         where g.names ? e.key and g.names ?| array(select jsonb_object_keys(s.after)))))
+            or (s.action = 'changed' and ${breaks(sql`(n.current || s.before)`)})
             or (s.action = 'added' and s.key in (${used(sql`r.import_id = ${importId} and r.action = 'added'`)})))`.execute(
     tx,
   );

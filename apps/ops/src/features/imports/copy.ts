@@ -223,6 +223,7 @@ export const copy = {
     PROMO_ABOVE_REGULAR: 'is above the regular price',
     PROMO_WITHOUT_WEEK: 'and the promotional price need each other',
     WEIGHT_WITHOUT_GRAMS: 'is needed for what is sold by weight, and only for that',
+    ALCOHOL_UNTOLD: 'says that it is no alcohol, but its tax class does: change both, or neither',
     ALCOHOL_UNGUARDED: 'makes alcohol that needs no ID, or that SNAP pays: it needs a minimum age of 21, and no SNAP',
     NOTHING_SET: 'sets nothing',
     DUPLICATE: 'is about the same as an earlier line',
