@@ -108,6 +108,15 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
       'POST /ops/v1/banners/:bannerId/imports/products/:gtin13',
     ],
   ],
+  [
+    ['ADMIN'],
+    [
+      'GET /ops/v1/banners/:bannerId/settings',
+      'PUT /ops/v1/banners/:bannerId/settings',
+      'GET /ops/v1/banners/:bannerId/settings/changes',
+      'POST /ops/v1/banners/:bannerId/settings/changes/:actionId/undo',
+    ],
+  ],
 ];
 const ROLES_OF = new Map(STATED.flatMap(([roles, routes]) => routes.map((route) => [route, roles] as const)));
 
