@@ -80,13 +80,15 @@ async function closeAndThrow(app: { readonly close: () => Promise<unknown> }, er
 const CATALOG_EVERY = 500;
 /** The same for changes of stores, hours and zones. */
 const DIRECTORY_EVERY = 1_000;
+/** The same for what staff changes of a banner. */
+const BANNERS_EVERY = 1_000;
 
 /**
  * Listens, keeps the catalog current, and reloads the directory every hour: hours and stores change while a program
  * runs for weeks.
  */
 async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise<void> }> {
-  const { config, catalog, directory, logger } = shop;
+  const { config, banners, catalog, directory, logger } = shop;
   const [app, ops] = await Promise.all([buildShop(shop), buildOps(shop)]);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   await ops.listen({ host: config.HOST, port: config.OPS_PORT }).catch((error: unknown) => closeAndThrow(app, error));
@@ -96,6 +98,7 @@ async function serve(shop: Shop): Promise<{ address: string; stop: () => Promise
   const looking = [
     startLoop({ name: 'refresh the catalog', every: CATALOG_EVERY, logger }, catalog.refresh),
     startLoop({ name: 'follow the directory', every: DIRECTORY_EVERY, logger }, directory.follow),
+    startLoop({ name: 'follow the banners', every: BANNERS_EVERY, logger }, banners.follow),
   ];
   return {
     address,

@@ -1,3 +1,4 @@
+import { bannerSettingsRoutes } from '#features/banners/settings/routes.ts';
 import { boardRoutes } from '#features/board/routes.ts';
 import { capacityRoutes } from '#features/capacity/routes.ts';
 import { deskRoutes } from '#features/desk/routes.ts';
@@ -30,6 +31,7 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
   storeHoursRoutes(serve, shop);
   storeAreaRoutes(serve, shop);
   capacityRoutes(serve, { ...shop, makeDays: (key, days) => makeDays(shop.db, key, days) });
+  bannerSettingsRoutes(serve, shop);
   boardRoutes(serve, shop);
   pickingRoutes(serve, {
     ...shop,

@@ -118,6 +118,10 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
       'POST /ops/v1/stores/:locationId/area/preview',
       'POST /ops/v1/stores/:locationId/area/changes',
       'POST /ops/v1/stores/:locationId/area/changes/:actionId/undo',
+      'GET /ops/v1/banners/:bannerId/settings',
+      'PUT /ops/v1/banners/:bannerId/settings',
+      'GET /ops/v1/banners/:bannerId/settings/changes',
+      'POST /ops/v1/banners/:bannerId/settings/changes/:actionId/undo',
     ],
   ],
 ];

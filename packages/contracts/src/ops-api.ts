@@ -1,3 +1,4 @@
+import { bannerSettingsEndpoints } from './ops-banner.ts';
 import { boardEndpoints } from './ops-board.ts';
 import { capacityEndpoints } from './ops-capacity.ts';
 import { deskEndpoints } from './ops-desk.ts';
@@ -13,6 +14,7 @@ import { storeHoursEndpoints } from './store-hours.ts';
 
 /** Every call of the console. A browser imports only the type, so no schema reaches its bundle. */
 export const opsApi = {
+  ...bannerSettingsEndpoints,
   ...boardEndpoints,
   ...capacityEndpoints,
   ...deskEndpoints,

@@ -228,12 +228,28 @@ export interface Tables {
     table_name: string;
     key: string;
     text: string;
+    template: string | null;
   };
   banner_logo: {
     banner_id: string;
     title: string;
     asset: string;
     is_linked: boolean;
+  };
+  banner_placeholder: {
+    banner_id: string;
+    name: string;
+    value: string;
+  };
+  banner_setting: {
+    banner_id: string;
+    name: string;
+    value: Json | null;
+    version: number;
+  };
+  banner_version: {
+    is_only: Generated<boolean>;
+    version: number;
   };
   bought_together: {
     gtin13: string;

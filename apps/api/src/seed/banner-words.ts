@@ -1,5 +1,6 @@
 import { WORD_TABLES } from '@cartwright/contracts/banners';
 import { LOCALES } from '@cartwright/contracts/locales';
+import { filledWord, placesOf } from '@cartwright/rules/banner-word';
 import { readCommonWords } from '@cartwright/server/banner-files';
 import type { BannerFacts } from './data/banners.ts';
 import { HOME_VENDOR, ownVendor, thirdPartyVendor } from './data/banners.ts';
@@ -11,6 +12,8 @@ export interface Word {
   readonly table: string;
   readonly key: string;
   readonly text: string;
+  /** With its placeholders; null when it has none. */
+  readonly template: string | null;
 }
 
 type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -29,9 +32,8 @@ export function wordsOf(banner: BannerFacts, common: ReadonlyMap<string, Tables>
         locale,
         table,
         key,
-        text: text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-          Object.hasOwn(placeholders, name) ? (placeholders[name] ?? placeholder) : placeholder,
-        ),
+        text: filledWord(text, placeholders),
+        template: placesOf(text).size === 0 ? null : text,
       })),
     ),
   );
@@ -45,7 +47,7 @@ export const tablesOf = ({ membershipPlans }: BannerFacts): readonly string[] =>
  * The value of a placeholder in a text. A placeholder without a value here stays as it is, and the conformance suite
  * finds it.
  */
-function placeholdersOf(banner: BannerFacts): Readonly<Record<string, string>> {
+export function placeholdersOf(banner: BannerFacts): Readonly<Record<string, string>> {
   const own = ownVendor(banner);
   const thirdParty = thirdPartyVendor(banner);
   return {

@@ -1,4 +1,4 @@
-import { wordsOf } from './banner-words.ts';
+import { placeholdersOf, wordsOf } from './banner-words.ts';
 import type { BannerFacts } from './data/banners.ts';
 import { BANNERS, HOME_VENDOR, ownVendor, STORE_VENDOR, THIRD_PARTIES } from './data/banners.ts';
 import type { Table } from './table.ts';
@@ -48,7 +48,7 @@ function vendorsOf(banners: readonly BannerFacts[]) {
   return [STORE_VENDOR, ...banners.filter(isFull).map(ownVendor), ...THIRD_PARTIES, HOME_VENDOR];
 }
 
-/** The tables `banner`, `banner_logo`, `banner_copy` and `vendor`. */
+/** The tables `banner`, `banner_logo`, `banner_copy`, `banner_placeholder` and `vendor`. */
 export function bannerTables(banners: readonly BannerFacts[] = BANNERS): Table[] {
   return [
     table('banner', COLUMNS, () => banners.map(row)),
@@ -57,9 +57,14 @@ export function bannerTables(banners: readonly BannerFacts[] = BANNERS): Table[]
         logo === null ? [] : [[bannerId, logo.title, logo.asset, logo.isLinked]],
       ),
     ),
-    table('banner_copy', 'banner_id locale table_name key text', () =>
+    table('banner_copy', 'banner_id locale table_name key text template', () =>
       banners.flatMap((banner) =>
-        wordsOf(banner).map((word) => [word.bannerId, word.locale, word.table, word.key, word.text]),
+        wordsOf(banner).map((word) => [word.bannerId, word.locale, word.table, word.key, word.text, word.template]),
+      ),
+    ),
+    table('banner_placeholder', 'banner_id name value', () =>
+      banners.flatMap((banner) =>
+        Object.entries(placeholdersOf(banner)).map(([name, value]) => [banner.bannerId, name, value]),
       ),
     ),
     table('vendor', 'vendor_id name kind handoffs terms_url', () =>

@@ -9,6 +9,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   banner: ['banner_id'],
   banner_logo: ['banner_id'],
   banner_copy: ['banner_id', 'locale', 'table_name', 'key'],
+  banner_placeholder: ['banner_id', 'name'],
   vendor: ['vendor_id'],
 };
 

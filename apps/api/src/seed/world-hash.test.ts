@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '44174bb7e0c7a671b07860f598a5e76273777bb4c123df26aa8baadd8b4ba089';
+const WORLD = '03d60a40217db37b582a8bde003d2242ef2171742c240f9083dfc29d62bfd8e3';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -1,8 +1,8 @@
 import type { Db } from '#context.ts';
 import { hostOfContent } from './content-host.ts';
-import { type BannerFacts, readBanners } from './sql.ts';
+import { type BannerFacts, readBanners, readBannerVersion } from './sql.ts';
 
-/** Every banner of the family, in memory: they change with a release or a restart. */
+/** Every banner of the family, in memory: they change with a release or a restart, and by their staff. */
 export interface Banners {
   readonly all: () => readonly BannerFacts[];
   readonly get: (bannerId: string) => BannerFacts | undefined;
@@ -13,10 +13,13 @@ export interface Banners {
   /** The banner at the shop's own address. */
   readonly main: () => BannerFacts;
   readonly refresh: () => Promise<void>;
+  /** Reads them again if staff changed any since. One statement, when nobody has. */
+  readonly follow: () => Promise<void>;
 }
 
 /** Loads them. @param shopHost host name of the shop's own address */
 export async function loadBanners(db: Db, shopHost: string): Promise<Banners> {
+  let version = await readBannerVersion(db);
   let banners = await readBanners(db);
   const find = (claim: (banner: BannerFacts) => boolean) => banners.find(claim);
   return {
@@ -35,6 +38,13 @@ export async function loadBanners(db: Db, shopHost: string): Promise<Banners> {
     },
     refresh: async () => {
       banners = await readBanners(db);
+    },
+    follow: async () => {
+      // Read first: what changes while they are read is read again.
+      const current = await readBannerVersion(db);
+      if (current === version) return;
+      banners = await readBanners(db);
+      version = current;
     },
   };
 }
