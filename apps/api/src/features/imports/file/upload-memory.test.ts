@@ -96,21 +96,38 @@ const [columns = '', product = ''] = newProducts(1).split('\n');
 /** Rows as wide as they may be, so that the file is too large before it has too many of them. */
 const wide = product.replace('Warm, and good.', 'Warm, and good. '.repeat(120));
 
-test.each([
-  ['rubbish in one line', 'prices', PRICES, times('rubbish ', MB), { status: 422, code: 'BROKEN_FILE' }],
-  ['rubbish in many lines', 'prices', PRICES, times('rubbish\n', MB), { status: 413, code: 'TOO_MANY_ROWS' }],
-  [
-    'many rows',
-    'prices',
-    PRICES,
-    times(`${PRICE_ZONE},${MILK},3.49,,,no\n`, MB),
-    { status: 413, code: 'TOO_MANY_ROWS' },
-  ],
-  ['wide rows', 'products', `${columns}\n`, times(`${wide}\n`, MB), { status: 413, code: 'TOO_LARGE' }],
-])(
-  'a file of %s, without an end, is refused within its bound, and needs little memory',
+const cases = [
+  {
+    of: 'rubbish in one line',
+    head: PRICES,
+    part: times('rubbish ', MB),
+    refusal: { status: 422, code: 'BROKEN_FILE' },
+  },
+  {
+    of: 'rubbish in many lines',
+    head: PRICES,
+    part: times('rubbish\n', MB),
+    refusal: { status: 413, code: 'TOO_MANY_ROWS' },
+  },
+  {
+    of: 'many rows',
+    head: PRICES,
+    part: times(`${PRICE_ZONE},${MILK},3.49,,,no\n`, MB),
+    refusal: { status: 413, code: 'TOO_MANY_ROWS' },
+  },
+  {
+    of: 'wide rows',
+    kind: 'products',
+    head: `${columns}\n`,
+    part: times(`${wide}\n`, MB),
+    refusal: { status: 413, code: 'TOO_LARGE' },
+  },
+];
+
+test.each(cases)(
+  'a file of $of, without an end, is refused within its bound, and needs little memory',
   { timeout: 120_000 },
-  async (_, kind, head, part, refusal) => {
+  async ({ kind = 'prices', head, part, refusal }) => {
     const { sent, most } = await send(kind, head, part);
     expect(answer).toEqual(refusal);
     expect(sent).toBeLessThan(MAX_IMPORT_BYTES + 16 * MB);
