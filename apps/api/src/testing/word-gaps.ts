@@ -18,7 +18,8 @@ export function wordGaps(family: readonly BannerFacts[], wordsOf: (banner: Banne
   });
 }
 
-const nameOf = ({ bannerId, locale, table, key }: Omit<Word, 'text' | 'template'>) => `${bannerId} ${locale} ${table} ${key}`;
+const nameOf = ({ bannerId, locale, table, key }: Omit<Word, 'text' | 'template'>) =>
+  `${bannerId} ${locale} ${table} ${key}`;
 
 function missing(banner: BannerFacts, words: readonly Word[]): string[] {
   const { bannerId } = banner;

@@ -69,14 +69,14 @@ type Part = 'weight' | 'reason';
 
 /** Moves focus to a field, and it into the middle of the page: the bar at the foot hides what is below. */
 function useLead(id: string): (part: Part) => void {
-  const [asked, setAsked] = useState<{ readonly part: Part }>();
+  const [next, setNext] = useState<{ readonly part: Part }>();
   // The field for a reason is there after the render that asks for it.
   useEffect(() => {
-    const field = asked && document.getElementById(`${id}-${asked.part}`);
+    const field = next && document.getElementById(`${id}-${next.part}`);
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'center' });
-  }, [asked, id]);
-  return (part) => setAsked({ part });
+  }, [next, id]);
+  return (part) => setNext({ part });
 }
 
 type ScaleProps = {

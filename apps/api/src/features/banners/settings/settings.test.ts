@@ -178,7 +178,7 @@ test('a text that no longer fits its message, or never did, is not shown', async
 });
 
 describe('is refused, and changes nothing:', () => {
-  test.each([
+  test.each<readonly [string, string, unknown, string, object]>([
     ['markup', WELCOME, texts('<script>alert(1)</script>'), 'WORD_CHARACTER', { meta: { locale: 'en-US' } }],
     ['markup in the other language', WELCOME, texts(null, '</title>'), 'WORD_CHARACTER', { meta: { locale: 'es-US' } }],
     ['a line break', WELCOME, texts('a\r\nSet-Cookie: b=c'), 'WORD_CHARACTER', { meta: { locale: 'en-US' } }],
@@ -233,14 +233,14 @@ test.each([
   ['pickupInstructions', true],
   ['emailOptIn', false],
 ])('the switch %s reaches what pages are told', async (name, isOn) => {
-  const told = async () => {
+  const shown = async () => {
     const { body } = await shopper().get<Wire<'GET /atlas/v1/bootstrap'>>('/atlas/v1/bootstrap');
     return { ...body.flags, ...body.banner } as Record<string, unknown>;
   };
-  expect((await told())[name]).toBe(!isOn);
+  expect((await shown())[name]).toBe(!isOn);
   expect((await save(`switch/${name}`, isOn)).body).toMatchObject({ value: isOn, version: 1 });
   await shop.shop.banners.follow();
-  expect((await told())[name]).toBe(isOn);
+  expect((await shown())[name]).toBe(isOn);
   expect((await actions()).map(({ kind }) => kind)).toEqual(['change-switch']);
   expect((await save(`switch/${name}`, !isOn, 1)).body).toMatchObject({ value: null, version: 2 });
 });
