@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { signInStaff, STAFF } from './support/console.ts';
+import { rowsOf } from './support/database.ts';
 import { chargesOf, contactAndCard, ordersOf, pressPlace, reserve, thanks } from './support/ordering.ts';
 import { GOOD_CARD } from './support/paying.ts';
 import { shopperWithCart } from './support/prepared.ts';
@@ -44,6 +45,19 @@ test('a service desk finds an order, refunds an item to the card that paid, and 
   await desk.getByRole('textbox', { name: 'Only staff see this' }).fill('Rang back: all is well.');
   await desk.getByRole('button', { name: 'Save Note' }).press('Enter');
   await expect(desk.getByRole('listitem').filter({ hasText: 'Rang back: all is well.' })).toContainText('Sol');
+
+  // From one order to another: nothing of the first one stays.
+  const [other] = await rowsOf<{ id: string }>(
+    'shop',
+    `select o.order_id as id from orders o join orders one on one.order_id = $1
+      where o.location_id = one.location_id and o.order_id <> one.order_id and o.status in ('COMPLETE', 'RETURNED')
+      order by o.placed_at limit 1`,
+    [orderId],
+  );
+  await search.fill(other?.id ?? '');
+  await search.press('Enter');
+  await expect(desk).toHaveURL(new RegExp(`/orders/${other?.id}$`));
+  await expect(desk.getByRole('heading', { name: 'Actions' })).toHaveCount(1);
 });
 
 /** The console at the orders of a store, with the service desk signed in. */

@@ -103,7 +103,7 @@ describe('alcohol', () => {
     // One bottle of another kind is one too many for all of them.
     await world.db.read
       .updateTable('product')
-      .set({ alcohol: 'WINE' })
+      .set({ alcohol: 'WINE', min_age: 21, snap_eligible: false })
       .where('gtin13', '=', PRODUCTS.batteries)
       .execute();
     const more = await request({
@@ -114,7 +114,7 @@ describe('alcohol', () => {
     });
     await world.db.read
       .updateTable('product')
-      .set({ alcohol: 'NONE' })
+      .set({ alcohol: 'NONE', min_age: 0 })
       .where('gtin13', '=', PRODUCTS.batteries)
       .execute();
     const [quote] = Object.values(more.items);
