@@ -8,6 +8,7 @@ import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { createRoot } from 'react-dom/client';
 import { watchSession } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { readAhead } from '#routes/read-ahead.ts';
 import { makeRouter } from './routes.tsx';
 import { signInAgain } from '#shell/sign-in-again.ts';
 
@@ -15,6 +16,7 @@ const queryClient = createQueryClient();
 const router = makeRouter({ queryClient });
 watchSession(() => signInAgain(router, queryClient));
 keepFocus(document);
+readAhead(router);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root for the console');

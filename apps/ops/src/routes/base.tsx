@@ -6,6 +6,7 @@ import { sessionQuery, storeQuery } from '#api/session.ts';
 import { paths } from '#paths.ts';
 import { areasOf } from '#shell/areas.ts';
 import { NotFound } from '#shell/errors.tsx';
+import { loaded } from './loaded.ts';
 
 /** What every route may read. */
 export interface RouteContext {
@@ -24,7 +25,7 @@ export const signIn = createRoute({
     next: typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : paths.home,
     ended: ended === true,
   }),
-  component: lazyRouteComponent(() => import('#pages/SignInPage.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/SignInPage.tsx')), 'SignInPage'),
 });
 
 /** Everything behind the sign-in. */
@@ -49,7 +50,7 @@ export const start = createRoute({
     const area = session.home && areasOf(session, session.home)[0];
     if (session.home && area) throw redirect({ to: paths[area](session.home.locationId), replace: true });
   },
-  component: lazyRouteComponent(() => import('#pages/NoStorePage.tsx'), 'NoStorePage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/NoStorePage.tsx')), 'NoStorePage'),
 });
 
 /** Every page of one store, in the theme of its banner. */
