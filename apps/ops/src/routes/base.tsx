@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { wearTheme } from '@cartwright/ui/theme-sheet.ts';
+import { NetworkError } from '@cartwright/contracts/client';
+import { goOnWithKept } from '#features/picking/device/kept-answers.ts';
 import { Refused } from '#api/refused.ts';
 import { sessionQuery, storeQuery } from '#api/session.ts';
 import { paths } from '#paths.ts';
@@ -36,6 +38,11 @@ export const signedIn = createRoute({
     try {
       return { session: await context.queryClient.ensureQueryData(sessionQuery()) };
     } catch (error) {
+      if (error instanceof NetworkError) {
+        const { pathname } = location;
+        const session = goOnWithKept(context.queryClient, { storage: sessionStorage, pathname, now: Date.now() });
+        if (session) return { session };
+      }
       if (!(error instanceof Refused)) throw error;
       throw redirect({ to: paths.signIn, search: { next: location.href, ended: false } });
     }
