@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { whenReachable } from '#api/connection.ts';
 import { keys } from '#api/keys.ts';
 import type { StaffSession } from '#api/session.ts';
@@ -29,14 +29,14 @@ function nameOf(key: (...ids: [string, string]) => QueryKey): unknown {
  */
 export function keepAnswers(client: QueryClient, storage: Storage): void {
   client.getQueryCache().subscribe(({ type, query }) => {
-    const [name] = query.queryKey;
+    const { queryKey: key, queryHash, state }: Query = query;
+    const [name] = key;
     if (!KEEPS.has(name)) return;
     if (type === 'removed' && name === nameOf(keys.session)) return forget(storage, () => true);
-    if (type !== 'updated' || query.state.data === undefined || query.state.status !== 'success') return;
+    if (type !== 'updated' || state.data === undefined || state.status !== 'success') return;
     const staffId = client.getQueryData<StaffSession>(keys.session())?.staffId;
     if (staffId === undefined) return;
-    const { queryKey: key, queryHash } = query;
-    const { data, dataUpdatedAt: at } = query.state;
+    const { data, dataUpdatedAt: at } = state;
     keep(storage, queryHash, { key, data, at, staffId });
     if (name === nameOf(keys.pickQueue)) forgetOthersOrders(storage, data as PickQueue); // the key's own type
   });
