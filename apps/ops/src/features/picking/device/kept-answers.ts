@@ -29,7 +29,7 @@ function nameOf(key: (...ids: [string, string]) => QueryKey): unknown {
  */
 export function keepAnswers(client: QueryClient, storage: Storage): void {
   client.getQueryCache().subscribe(({ type, query }) => {
-    const { queryKey: key, queryHash, state }: Query = query;
+    const { queryKey: key, queryHash, state } = query as Query; // the cache knows no types
     const [name] = key;
     if (!KEEPS.has(name)) return;
     if (type === 'removed' && name === nameOf(keys.session)) return forget(storage, () => true);
