@@ -64,6 +64,63 @@ test('a picker takes an order on a phone and picks it by keyboard and touch, als
   expect(rows).toEqual([{ status: 'READY', money: 'CAPTURED' }]);
 });
 
+test('a pick goes on through a lost connection and a reload, and every pick arrives once', async ({
+  page,
+  browser,
+}) => {
+  const { orderId, locationId, weighed, shelf } = await placedOrder(page);
+  await hirePicker(locationId);
+  const phone = await phoneOf(browser);
+  const sent: string[] = [];
+  phone.on('requestfinished', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/picks')) sent.push(request.postData() ?? '');
+  });
+  const order = `/stores/${locationId}/pick/${orderId}`;
+  await signInStaff(phone, PICKER, order);
+  await phone.getByRole('button', { name: 'Take this order' }).tap();
+  await expect(phone.getByText('0 of 3, Una M.')).toBeVisible();
+  await expect.poll(() => keepsBuild(phone)).toBe(true);
+
+  await phone.context().setOffline(true);
+  for (const [n, { description }] of [weighed, shelf].entries()) {
+    await phone
+      .getByRole('link', { name: `Pick ${description}` })
+      .or(phone.getByRole('link', { name: description }))
+      .first()
+      .tap();
+    await phone.getByRole('link', { name: 'Can’t find it' }).tap();
+    await expect(heading(phone, description)).toBeVisible();
+    await phone.getByRole('button', { name: /^(?:No replacement|Save)/ }).tap();
+    await expect(phone.getByText(`${n + 1} of 3, Una M.`)).toBeVisible();
+  }
+  await phone.goto(`${OPS_ORIGIN}${order}/finish`);
+  await expect(heading(phone, `Finish order ${orderId.slice(-6, -2)}`)).toBeVisible();
+  await expect(phone.getByText('2 picks are kept on this phone, and sent when it is back.')).toBeVisible();
+  await expectStyled(phone);
+  await phone.getByRole('link', { name: 'Back' }).tap();
+  await phone.reload();
+  await expect(phone.getByText('2 of 3, Una M.')).toBeVisible();
+
+  // A page of which this phone knows nothing says so, and opens by itself.
+  await phone.goto(`${OPS_ORIGIN}/`);
+  await expect(heading(phone, 'There is no connection')).toBeVisible();
+  await expect(phone.getByText('2 picks are kept on this device and are sent when it is back.')).toBeVisible();
+  await expectAccessible(phone, 'a page without a connection');
+  await phone.setViewportSize(PHONE);
+  expect(sent).toEqual([]);
+  await phone.context().setOffline(false);
+  await expect(heading(phone, 'Pick next')).toBeVisible();
+  await expect.poll(async () => (await picksOf(orderId)).size).toBe(2);
+  expect(sent).toHaveLength(2);
+});
+
+/** Whether a worker answers for the page, from a cache with its whole build. */
+const keepsBuild = (phone: Page) =>
+  phone.evaluate(async () => navigator.serviceWorker.controller !== null && (await caches.match('/')) !== undefined);
+
+/** The head of a page for a hand stays at the top: only with the page's own styles. */
+const expectStyled = (phone: Page) => expect(phone.getByRole('banner')).not.toHaveCSS('display', 'block');
+
 interface Item {
   readonly gtin13: string;
   readonly description: string;

@@ -17,6 +17,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     cssTarget,
+    // One sheet: a lost connection would leave a page that loads later without the sheets of its own (decision 125).
+    cssCodeSplit: false,
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -14,7 +14,7 @@ interface Run {
 
 /**
  * The runs of each workspace, in order: the first empties the folder that the others build into. The wallet has a second
- * face, and the shop two builds for each language, one for browsers and one with which the server renders, and a service worker.
+ * face, and the shop two builds for each language, one for browsers and one with which the server renders, and a service worker. So has the console, whose worker lists the files of the first run.
  */
 const RUNS: { readonly [workspace in Workspace]: () => readonly Run[] } = {
   'packages/wallet': () => [{ config: 'vite.config.ts' }, { config: 'vite.react.config.ts' }],
@@ -25,7 +25,7 @@ const RUNS: { readonly [workspace in Workspace]: () => readonly Run[] } = {
     ),
     { config: 'vite.worker.config.ts' },
   ],
-  'apps/ops': () => [{ config: 'vite.config.ts' }],
+  'apps/ops': () => [{ config: 'vite.config.ts' }, { config: 'vite.worker.config.ts' }],
 };
 
 interface BuildOptions {

@@ -18,10 +18,14 @@ export function layerOrder() {
   if (order === undefined) throw new Error('tokens.css does not say the order of the layers');
   return {
     name: 'layer-order',
-    generateBundle(_: unknown, bundle: Readonly<Record<string, BuiltFile>>) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${String(file.source)}`;
-      }
+    generateBundle: {
+      // Vite itself adds the sheet of a build that has only one in this step.
+      order: 'post' as const,
+      handler(_: unknown, bundle: Readonly<Record<string, BuiltFile>>) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${String(file.source)}`;
+        }
+      },
     },
   };
 }

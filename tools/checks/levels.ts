@@ -108,7 +108,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['testing'],
   ],
   'apps/ops': [
-    [LOOSE_FILES, 'format', 'hand'],
+    [LOOSE_FILES, 'format', 'hand', 'worker'],
     ['api'],
     ['features'],
     ['shell'],

@@ -8,13 +8,19 @@ import { keepFocus } from '@cartwright/ui/focus/keep-focus.ts';
 import { createRoot } from 'react-dom/client';
 import { watchSession } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { keepAnswers } from '#features/picking/device/kept-answers.ts';
+import { readAhead } from '#routes/read-ahead.ts';
 import { makeRouter } from './routes.tsx';
+import { keepBuild } from '#shell/keep-build.ts';
 import { signInAgain } from '#shell/sign-in-again.ts';
 
 const queryClient = createQueryClient();
+keepAnswers(queryClient, sessionStorage);
 const router = makeRouter({ queryClient });
 watchSession(() => signInAgain(router, queryClient));
 keepFocus(document);
+readAhead(router);
+keepBuild();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root for the console');

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { PageError } from '#shell/errors.tsx';
+import { PageFailed } from '#pages/failed/PageFailed.tsx';
 import { Pending } from '#shell/Pending.tsx';
 import { root, type RouteContext, signedIn, signIn, start, store } from '#routes/base.tsx';
 import { deskRoutes } from '#routes/desk.tsx';
@@ -18,7 +18,7 @@ export const makeRouter = (context: RouteContext, history?: RouterHistory) =>
     routeTree,
     context,
     ...(history && { history }),
-    defaultErrorComponent: PageError,
+    defaultErrorComponent: PageFailed,
     defaultPendingComponent: Pending,
     scrollRestoration: true,
   });

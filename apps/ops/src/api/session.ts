@@ -10,10 +10,13 @@ import { valueOf } from './refused.ts';
 export type StaffSession = Body<OpsApi['GET /ops/v1/session']>;
 export type StaffStore = NonNullable<StaffSession['home']>;
 
+/** ms; a page that waits longer for its session has no connection. */
+const MAY_TAKE = 8_000;
+
 export const sessionQuery = () =>
   queryOptions({
     queryKey: keys.session(),
-    queryFn: () => valueOf(call('GET /ops/v1/session', {})),
+    queryFn: () => valueOf(call('GET /ops/v1/session', {}, { signal: AbortSignal.timeout(MAY_TAKE) })),
     staleTime: Infinity,
     retry: false,
   });

@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { wearTheme } from '@cartwright/ui/theme-sheet.ts';
+import { NetworkError } from '@cartwright/contracts/client';
+import { goOnWithKept } from '#features/picking/device/kept-answers.ts';
 import { Refused } from '#api/refused.ts';
 import { sessionQuery, storeQuery } from '#api/session.ts';
 import { paths } from '#paths.ts';
 import { areasOf } from '#shell/areas.ts';
 import { NotFound } from '#shell/errors.tsx';
+import { loaded } from './loaded.ts';
 
 /** What every route may read. */
 export interface RouteContext {
@@ -24,7 +27,7 @@ export const signIn = createRoute({
     next: typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : paths.home,
     ended: ended === true,
   }),
-  component: lazyRouteComponent(() => import('#pages/SignInPage.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/SignInPage.tsx')), 'SignInPage'),
 });
 
 /** Everything behind the sign-in. */
@@ -35,6 +38,11 @@ export const signedIn = createRoute({
     try {
       return { session: await context.queryClient.ensureQueryData(sessionQuery()) };
     } catch (error) {
+      if (error instanceof NetworkError) {
+        const { pathname } = location;
+        const session = goOnWithKept(context.queryClient, { storage: sessionStorage, pathname, now: Date.now() });
+        if (session) return { session };
+      }
       if (!(error instanceof Refused)) throw error;
       throw redirect({ to: paths.signIn, search: { next: location.href, ended: false } });
     }
@@ -49,7 +57,7 @@ export const start = createRoute({
     const area = session.home && areasOf(session, session.home)[0];
     if (session.home && area) throw redirect({ to: paths[area](session.home.locationId), replace: true });
   },
-  component: lazyRouteComponent(() => import('#pages/NoStorePage.tsx'), 'NoStorePage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/NoStorePage.tsx')), 'NoStorePage'),
 });
 
 /** Every page of one store, in the theme of its banner. */

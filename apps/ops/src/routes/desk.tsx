@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { deskOrderQuery, foundOrdersQuery } from '#features/desk/queries.ts';
 import { paths } from '#paths.ts';
 import { store } from './base.tsx';
+import { loaded } from './loaded.ts';
 
 const orders = createRoute({
   getParentRoute: () => store,
@@ -17,7 +18,7 @@ const orders = createRoute({
     const [found, ...others] = queryClient.getQueryData(foundOrdersQuery(text).queryKey) ?? [];
     if (found && others.length === 0) throw redirect({ to: paths.order(found.locationId, found.id), replace: true });
   },
-  component: lazyRouteComponent(() => import('#pages/OrdersPage.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/OrdersPage.tsx')), 'OrdersPage'),
 });
 
 const order = createRoute({
@@ -26,7 +27,7 @@ const order = createRoute({
   // Each opening of the page is a look of its own, which the server logs.
   loader: ({ context, params: { orderId } }) =>
     context.queryClient.fetchQuery({ ...deskOrderQuery(orderId), staleTime: 0 }),
-  component: lazyRouteComponent(() => import('#pages/OrderPage.tsx'), 'OrderPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/OrderPage.tsx')), 'OrderPage'),
 });
 
 /** The service desk. */

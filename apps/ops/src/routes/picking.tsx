@@ -1,20 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { store } from './base.tsx';
+import { loaded } from './loaded.ts';
 
 const pickQueue = createRoute({
   getParentRoute: () => store,
   path: '/pick',
-  component: lazyRouteComponent(() => import('#pages/PickQueuePage.tsx'), 'PickQueuePage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/PickQueuePage.tsx')), 'PickQueuePage'),
 });
 const pickTogether = createRoute({
   getParentRoute: () => store,
   path: '/pick/together',
-  component: lazyRouteComponent(() => import('#pages/PickTogetherPage.tsx'), 'PickTogetherPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/PickTogetherPage.tsx')), 'PickTogetherPage'),
 });
 const pickOrder = createRoute({
   getParentRoute: () => store,
   path: '/pick/$orderId',
-  component: lazyRouteComponent(() => import('#pages/PickOrderPage.tsx'), 'PickOrderPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/PickOrderPage.tsx')), 'PickOrderPage'),
 });
 const pickLine = createRoute({
   getParentRoute: () => store,
@@ -22,7 +23,7 @@ const pickLine = createRoute({
   /** Whether the way leads through several orders. */
   validateSearch: ({ together }: Record<string, unknown>): { together?: boolean } =>
     together === true ? { together } : {},
-  component: lazyRouteComponent(() => import('#pages/PickLinePage.tsx'), 'PickLinePage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/PickLinePage.tsx')), 'PickLinePage'),
 });
 const pickShort = createRoute({
   getParentRoute: () => store,
@@ -32,12 +33,12 @@ const pickShort = createRoute({
     found: typeof found === 'number' && found > 0 ? found : 0,
     ...(together === true && { together }),
   }),
-  component: lazyRouteComponent(() => import('#pages/PickShortPage.tsx'), 'PickShortPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/PickShortPage.tsx')), 'PickShortPage'),
 });
 const pickFinish = createRoute({
   getParentRoute: () => store,
   path: '/pick/$orderId/finish',
-  component: lazyRouteComponent(() => import('#pages/PickFinishPage.tsx'), 'PickFinishPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/PickFinishPage.tsx')), 'PickFinishPage'),
 });
 
 /** A picker's orders, on a phone. */

@@ -2,50 +2,51 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { boardQuery } from '#features/board/queries.ts';
 import { toReportSearch } from '#features/reports/period.ts';
 import { store } from './base.tsx';
+import { loaded } from './loaded.ts';
 
 const hours = createRoute({
   getParentRoute: () => store,
   path: '/hours',
-  component: lazyRouteComponent(() => import('#pages/HoursPage.tsx'), 'HoursPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/HoursPage.tsx')), 'HoursPage'),
 });
 
 const area = createRoute({
   getParentRoute: () => store,
   path: '/area',
-  component: lazyRouteComponent(() => import('#pages/AreaPage.tsx'), 'AreaPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/AreaPage.tsx')), 'AreaPage'),
 });
 
 const log = createRoute({
   getParentRoute: () => store,
   path: '/log',
   validateSearch: ({ of }: Record<string, unknown>): { of?: 'banner' } => (of === 'banner' ? { of } : {}),
-  component: lazyRouteComponent(() => import('#pages/LogPage.tsx'), 'LogPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/LogPage.tsx')), 'LogPage'),
 });
 
 const today = createRoute({
   getParentRoute: () => store,
   path: '/today',
   loader: ({ context, params: { locationId } }) => context.queryClient.ensureQueryData(boardQuery(locationId)),
-  component: lazyRouteComponent(() => import('#pages/BoardPage.tsx'), 'BoardPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/BoardPage.tsx')), 'BoardPage'),
 });
 
 const bannerTimes = createRoute({
   getParentRoute: () => store,
   path: '/times/all',
-  component: lazyRouteComponent(() => import('#pages/BannerTimesPage.tsx'), 'BannerTimesPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/BannerTimesPage.tsx')), 'BannerTimesPage'),
 });
 
 const times = createRoute({
   getParentRoute: () => store,
   path: '/times',
-  component: lazyRouteComponent(() => import('#pages/TimesPage.tsx'), 'TimesPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/TimesPage.tsx')), 'TimesPage'),
 });
 
 const reports = createRoute({
   getParentRoute: () => store,
   path: '/reports',
   validateSearch: toReportSearch,
-  component: lazyRouteComponent(() => import('#pages/ReportsPage.tsx'), 'ReportsPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/ReportsPage.tsx')), 'ReportsPage'),
 });
 
 /** How a store is steered: its day, its times, its hours, its reports and its log. */

@@ -1,20 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { store } from './base.tsx';
+import { loaded } from './loaded.ts';
 
 const stock = createRoute({
   getParentRoute: () => store,
   path: 'stock',
-  component: lazyRouteComponent(() => import('#pages/StockPage.tsx'), 'StockPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/StockPage.tsx')), 'StockPage'),
 });
 const stockImport = createRoute({
   getParentRoute: () => store,
   path: 'stock/imports/$importId',
-  component: lazyRouteComponent(() => import('#pages/StockImportPage.tsx'), 'StockImportPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/StockImportPage.tsx')), 'StockImportPage'),
 });
 const stockProduct = createRoute({
   getParentRoute: () => store,
   path: 'stock/products/$gtin13',
-  component: lazyRouteComponent(() => import('#pages/StockProductPage.tsx'), 'StockProductPage'),
+  component: lazyRouteComponent(() => loaded(import('#pages/StockProductPage.tsx')), 'StockProductPage'),
 });
 
 /** Products, prices and availability, and files of them. */

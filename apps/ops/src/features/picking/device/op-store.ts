@@ -29,6 +29,14 @@ export const browserOps: OpStore = {
     }),
 };
 
+/** How many wait to be sent, of everybody: for a page that does not know who is signed in. */
+export const countKept = (): Promise<number> =>
+  inOps('readonly', async (ops) => {
+    // Only `put` writes here.
+    const found = (await of(ops.getAll())) as Op[];
+    return found.filter((op) => op.refused === undefined).length;
+  });
+
 async function inOps<T>(mode: IDBTransactionMode, work: (ops: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(NAME, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(OPS, { keyPath: 'opId' }));

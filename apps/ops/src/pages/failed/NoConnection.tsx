@@ -1,0 +1,45 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { whenReachable } from '#api/connection.ts';
+import { countKept } from '#features/picking/device/op-store.ts';
+import { HandPage } from '#hand/HandPage.tsx';
+import { usePageTitle } from '#shell/page-title.ts';
+import { copy } from './copy.ts';
+import { wayBack } from './way-back.ts';
+
+/** Instead of a page that could not be loaded without a connection: it opens by itself when there is one. */
+export function NoConnection() {
+  const router = useRouter();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const kept = useKept();
+  const back = wayBack(pathname);
+  usePageTitle(copy.title);
+  useEffect(() => whenReachable(() => void router.invalidate()), [router]);
+  return (
+    <HandPage
+      title={copy.title}
+      {...(back !== undefined && { back })}
+      foot={
+        <Button kind="primary" wide onClick={() => void router.invalidate()}>
+          {copy.again}
+        </Button>
+      }
+    >
+      <Notice tone="warning" icon={WifiOff} role="status" title={copy.text}>
+        {kept > 0 && copy.kept(kept)}
+      </Notice>
+    </HandPage>
+  );
+}
+
+/** How many picks this device has not sent, whoever made them. */
+function useKept(): number {
+  const [kept, setKept] = useState(0);
+  useEffect(() => {
+    countKept().then(setKept, () => undefined); // a browser that keeps nothing
+  }, []);
+  return kept;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { wayBack } from './way-back.ts';
+
+test.each([
+  ['/stores/1/pick/2/lines/3/short', '/stores/1/pick/2/lines/3'],
+  ['/stores/1/pick/2/lines/3', '/stores/1/pick/2'],
+  ['/stores/1/pick/2/finish', '/stores/1/pick/2'],
+  ['/stores/1/pick/2', '/stores/1/pick'],
+  ['/stores/1/pick/together/', '/stores/1/pick'],
+  ['/stores/1/hand-over/2', '/stores/1/hand-over'],
+  ['/stores/1/pick', undefined],
+  ['/stores/1/orders/2', undefined],
+  ['/', undefined],
+])('from %s the way back is %s', (pathname, back) => {
+  expect(wayBack(pathname)).toBe(back);
+});
