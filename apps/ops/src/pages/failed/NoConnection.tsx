@@ -8,14 +8,14 @@ import { countKept } from '#features/picking/device/op-store.ts';
 import { HandPage } from '#hand/HandPage.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { copy } from './copy.ts';
-import { wayBack } from './way-back.ts';
+import { pageAbove } from './page-above.ts';
 
 /** Instead of a page that could not be loaded without a connection: it opens by itself when there is one. */
 export function NoConnection() {
   const router = useRouter();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const kept = useKept();
-  const back = wayBack(pathname);
+  const back = pageAbove(pathname);
   usePageTitle(copy.title);
   useEffect(() => whenReachable(() => void router.invalidate()), [router]);
   return (

@@ -32,13 +32,13 @@ export function keepAnswers(client: QueryClient, storage: Storage): void {
     const { queryKey: key, queryHash, state } = query as Query; // the cache knows no types
     const [name] = key;
     if (!KEEPS.has(name)) return;
-    if (type === 'removed' && name === nameOf(keys.session)) return forget(storage, () => true);
+    if (type === 'removed' && name === nameOf(keys.session)) return clear(storage, () => true);
     if (type !== 'updated' || state.data === undefined || state.status !== 'success') return;
     const staffId = client.getQueryData<StaffSession>(keys.session())?.staffId;
     if (staffId === undefined) return;
     const { data, dataUpdatedAt: at } = state;
     keep(storage, queryHash, { key, data, at, staffId });
-    if (name === nameOf(keys.pickQueue)) forgetOthersOrders(storage, data as PickQueue); // the key's own type
+    if (name === nameOf(keys.pickQueue)) clearOthersOrders(storage, data as PickQueue); // the key's own type
   });
 }
 
@@ -51,13 +51,13 @@ function keep(storage: Storage, hash: string, kept: Kept): void {
 }
 
 /** Drops orders that one no longer picks, with what may come instead of their items. */
-function forgetOthersOrders(storage: Storage, { yours }: PickQueue): void {
+function clearOthersOrders(storage: Storage, { yours }: PickQueue): void {
   const own = new Set<unknown>(yours.map(({ orderId }) => orderId));
   const ofOrders = new Set([nameOf(keys.pickOrder), nameOf(keys.substitutes)]);
-  forget(storage, (kept) => kept !== null && ofOrders.has(kept.key[0]) && !own.has(kept.key[1]));
+  clear(storage, (kept) => kept !== null && ofOrders.has(kept.key[0]) && !own.has(kept.key[1]));
 }
 
-function forget(storage: Storage, which: (kept: Kept | null) => boolean): void {
+function clear(storage: Storage, which: (kept: Kept | null) => boolean): void {
   for (const name of namesIn(storage)) if (which(read(storage, name))) storage.removeItem(name);
 }
 
@@ -82,7 +82,7 @@ export function goOnWithKept(
   { storage, pathname, now }: { readonly storage: Storage; readonly pathname: string; readonly now: number },
 ): StaffSession | undefined {
   if (!IN_PICKING.test(pathname)) return undefined;
-  forget(storage, (kept) => kept === null || now - kept.at > MAX_AGE);
+  clear(storage, (kept) => kept === null || now - kept.at > MAX_AGE);
   const all = namesIn(storage).flatMap((name) => read(storage, name) ?? []);
   const session = all.find(({ key }) => key[0] === nameOf(keys.session));
   if (session === undefined) return undefined;

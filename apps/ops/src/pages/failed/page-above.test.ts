@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayBack } from './way-back.ts';
+import { pageAbove } from './page-above.ts';
 
 test.each([
   ['/stores/1/pick/2/lines/3/short', '/stores/1/pick/2/lines/3'],
@@ -12,5 +12,5 @@ test.each([
   ['/stores/1/orders/2', undefined],
   ['/', undefined],
 ])('from %s the way back is %s', (pathname, back) => {
-  expect(wayBack(pathname)).toBe(back);
+  expect(pageAbove(pathname)).toBe(back);
 });
