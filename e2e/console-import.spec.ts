@@ -84,6 +84,8 @@ test('a file that is none is refused in words, and the price of one product chan
   await form.getByRole('button', { name: 'Save Price', exact: true }).click();
   await expect(page.getByText('Saved. The shop shows it within a second.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'See or Undo This Change', exact: true }).click();
+  // The page of the product has such fields, too.
+  await page.getByRole('button', { name: 'Roll Back This File', exact: true }).waitFor();
   await page.getByLabel('Reason', { exact: true }).fill('the sale is over');
   await page.getByRole('button', { name: 'Roll Back This File', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'This file is rolled back.' })).toBeVisible();
