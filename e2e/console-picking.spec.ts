@@ -221,7 +221,7 @@ async function pickOffline(phone: Page, gtin13: string): Promise<void> {
   await scan(phone, gtin13);
   await expect(phone.getByText('All 2 are scanned already. Nothing was added.')).toBeVisible();
   await phone.getByRole('button', { name: /^Put 2 in tote/ }).tap();
-  await expect(phone.getByText('1 pick is kept on this phone, and sent when you are connected again.')).toBeVisible();
+  await expect(phone.getByText('1 pick is kept on this phone, and sent when it is back.')).toBeVisible();
   await expect(phone.getByText('2 of 3, Una M.')).toBeVisible();
   await expect(phone.getByText('not sent yet')).toBeVisible();
   await phone.context().setOffline(false);
@@ -255,11 +255,8 @@ async function bringInstead(phone: Page, { description }: Item): Promise<void> {
 
 async function finish(phone: Page, orderId: string): Promise<void> {
   const number = orderId.slice(-6, -2);
-  // A finger that presses twice at one place presses once.
-  await phone.waitForTimeout(600);
   await phone.getByRole('link', { name: 'Finish' }).tap();
   await expect(heading(phone, `Finish order ${number}`)).toBeVisible();
-  await phone.waitForTimeout(600);
   await phone.getByRole('button', { name: `Finish order ${number}` }).tap();
   await expect(phone.getByText('Una has the final total.')).toBeVisible();
   await expect(phone.getByRole('main')).not.toContainText('$');

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
-import { dropLeftOver } from './drop-left-over.ts';
 import css from './HandPage.module.css';
 
 type HandPageProps = {
@@ -23,7 +22,7 @@ type HandPageProps = {
 /** A page for a phone in one hand: facts on top, what the thumb presses at the foot. */
 export function HandPage({ title, text, back, end, foot, children }: HandPageProps) {
   return (
-    <div className={css['page']} onClickCapture={dropLeftOver}>
+    <div className={css['page']}>
       <header className={css['head']} data-has-back={back !== undefined}>
         {back !== undefined && (
           <Link className={css['back']} to={back} aria-label={copy.back}>

@@ -25,13 +25,7 @@ export function NotesCard({ desk: { order, notes } }: { desk: DeskOrder }) {
       setProblem(words.empty);
       return document.getElementById('note')?.focus();
     }
-    add.mutate(
-      { idempotencyKey: key, text },
-      {
-        // What was typed meanwhile is the next note.
-        onSuccess: () => setNote((now) => (now.key === key ? fresh() : now)),
-      },
-    );
+    add.mutate({ idempotencyKey: key, text }, { onSuccess: () => setNote(fresh()) });
   }
   return (
     <Card title={words.title}>

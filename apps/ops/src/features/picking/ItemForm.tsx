@@ -12,10 +12,8 @@ import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 import { useOps } from './device/use-ops.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import css from './ItemForm.module.css';
-import { shortNumber } from '#format/short-number.ts';
 import { ScanField } from './scan/ScanField.tsx';
 import { useScans } from './ScanState.tsx';
-import { labelOf } from './totes.ts';
 import { useWeight } from './WeightField.tsx';
 
 interface ItemFormProps {
@@ -29,14 +27,9 @@ interface ItemFormProps {
 /** One item: it is scanned or counted by tap, weighed, and put in its tote. */
 export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { body: ReactNode; foot: ReactNode } {
   const { locationId, orderId } = order;
-  const { product, quantity } = line;
-  const tote = labelOf(shortNumber(orderId), line.tote);
+  const { product, quantity, tote } = line;
   const [found, setFound] = useState(Math.max(1, line.picked?.quantity ?? quantity));
-  const [scanned, setScanned] = useState(0);
-  const scans = useScans(order, line, (count) => {
-    setScanned(count);
-    setFound(Math.max(found, count));
-  });
+  const scans = useScans(order, line, setFound);
   const weight = useWeight(product.gramsPerItem, found, product.description);
   const { add } = useOps();
   const short = paths.pickShort(locationId, orderId, line.id);
@@ -51,7 +44,7 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
 
   const body = (
     <>
-      <ItemFacts line={line} name={firstName(order)} tote={tote} />
+      <ItemFacts line={line} name={firstName(order)} />
       {stateOf(line) !== 'open' && (
         <p className={css['before']}>{stateOf(line) === 'proposed' ? copy.proposed : copy.correct}</p>
       )}
@@ -74,17 +67,14 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
     </>
   );
   const isShort = found < quantity;
-  // Some were scanned and some not: those may be missing, or have a code that no scanner reads.
-  const counted = isShort ? Math.max(found, scanned) : scanned;
-  const isPart = isShort || (scanned > 0 && scanned < quantity);
   const foot = (
     <>
       <Link
         to={short}
-        search={{ found: isPart ? counted : 0, ...(isTogether && { together: true }) }}
+        search={{ found: isShort ? found : 0, ...(isTogether && { together: true }) }}
         {...buttonVariant({ kind: 'outline' })}
       >
-        {isPart && counted < quantity ? copy.missing(quantity - counted) : copy.cannotFind}
+        {isShort ? copy.missing(quantity - found) : copy.cannotFind}
       </Link>
       {!isShort && (
         <Button kind="primary" wide className={css['primary']} onClick={put}>
