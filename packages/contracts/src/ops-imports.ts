@@ -31,10 +31,10 @@ const IMPORT_STATUSES = [
 ] as const;
 
 /**
- * Why a planned import was not applied when its time had come: who planned it has left or lost the role, or a check found
- * errors that were not there before.
+ * Why a planned import was not applied when its time had come: who planned it has left or lost the role, a check found
+ * errors that were not there before, or a fault of ours. `END_FAILED`: it is applied still, because its end met a fault.
  */
-export const SET_ASIDE_REASONS = ['PLANNER_GONE', 'CHECK_FAILED'] as const;
+export const SET_ASIDE_REASONS = ['PLANNER_GONE', 'CHECK_FAILED', 'FAILED', 'END_FAILED'] as const;
 
 /** What a value in a file is refused for; `copy.ts` of the console has the words. */
 export const PROBLEM_CODES = [
@@ -106,7 +106,7 @@ export const Import = z.object({
   endsAt: Instant.nullable(),
   appliedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  /** Of a plan that was canceled by itself. */
+  /** Of a plan that was canceled by itself, or whose end failed. */
   setAside: z.enum(SET_ASIDE_REASONS).nullable(),
   /** Rows that a roll-back left alone, because something newer had changed them. */
   keptRows: z.number().nullable(),
