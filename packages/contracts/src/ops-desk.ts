@@ -178,6 +178,7 @@ export const deskEndpoints = {
     ...ofOrder,
     summary: 'Add a note for the staff',
     body: z.object({ idempotencyKey: IdempotencyKey, text: z.string().trim().min(1).max(MAX_DESK_NOTE) }),
-    refusals: {},
+    /** The key has other words already, or somebody else's. */
+    refusals: { IDEMPOTENCY_KEY_REUSED: 422 },
   },
 } as const satisfies Endpoints;
