@@ -7,6 +7,7 @@ import { DeskStep, SeenPage } from './ops-desk-steps.ts';
 import { OrderMoney } from './order-money.ts';
 import { ProblemForm } from './order-problems.ts';
 import { Order } from './orders.ts';
+import { PlainLines } from './plain-text.ts';
 import { ExcludedItem } from './scheduling.ts';
 import { Summary } from './summary.ts';
 
@@ -85,7 +86,7 @@ export const DeskOrder = z.object({
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
-const Reason = z.string().trim().min(3).max(MAX_DESK_REASON);
+const Reason = PlainLines.min(3).max(MAX_DESK_REASON);
 const desk = { tag: 'desk', access: 'staff', roles: ['SERVICE', 'STORE_LEAD'] } as const;
 const ofOrder = { ...desk, params: z.object({ orderId: OrderId }), ok: DeskOrder } as const;
 
@@ -177,7 +178,8 @@ export const deskEndpoints = {
   'POST /ops/v1/orders/:orderId/notes': {
     ...ofOrder,
     summary: 'Add a note for the staff',
-    body: z.object({ idempotencyKey: IdempotencyKey, text: z.string().trim().min(1).max(MAX_DESK_NOTE) }),
-    refusals: {},
+    body: z.object({ idempotencyKey: IdempotencyKey, text: PlainLines.min(1).max(MAX_DESK_NOTE) }),
+    /** The key has other words already, or somebody else's. */
+    refusals: { IDEMPOTENCY_KEY_REUSED: 422 },
   },
 } as const satisfies Endpoints;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Gtin13, Instant } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { PlainLine } from './plain-text.ts';
 
 /** What a file may have: facts of products, prices of zones, or what locations sell. */
 export const IMPORT_KINDS = ['products', 'prices', 'availability'] as const;
@@ -31,10 +32,10 @@ const IMPORT_STATUSES = [
 ] as const;
 
 /**
- * Why a planned import was not applied when its time had come: who planned it has left or lost the role, or a check found
- * errors that were not there before.
+ * Why a planned import was not applied when its time had come: who planned it has left or lost the role, a check found
+ * errors that were not there before, or a fault of ours. `END_FAILED`: it is applied still, because its end met a fault.
  */
-export const SET_ASIDE_REASONS = ['PLANNER_GONE', 'CHECK_FAILED'] as const;
+export const SET_ASIDE_REASONS = ['PLANNER_GONE', 'CHECK_FAILED', 'FAILED', 'END_FAILED'] as const;
 
 /** What a value in a file is refused for; `copy.ts` of the console has the words. */
 export const PROBLEM_CODES = [
@@ -106,7 +107,7 @@ export const Import = z.object({
   endsAt: Instant.nullable(),
   appliedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  /** Of a plan that was canceled by itself. */
+  /** Of a plan that was canceled by itself, or whose end failed. */
   setAside: z.enum(SET_ASIDE_REASONS).nullable(),
   /** Rows that a roll-back left alone, because something newer had changed them. */
   keptRows: z.number().nullable(),
@@ -130,7 +131,7 @@ const banner = z.object({ bannerId: z.string().max(40) });
 const one = banner.extend({ importId: z.string().max(40) });
 const oneProduct = banner.extend({ gtin13: Gtin13 });
 const access = { tag: 'imports', access: 'staff', roles: ['MERCHANT'] } as const;
-const Reason = z.string().trim().min(1).max(280);
+const Reason = PlainLine.min(1).max(280);
 
 /** What a file as a whole is refused for. */
 const FILE_REFUSALS = {
@@ -177,7 +178,7 @@ export const importEndpoints = {
     ...access,
     summary: `Brings in a file, as the bytes of the body; a job checks it. At most ${MAX_STAGED_BY_ONE} files of a person, and ${MAX_STAGED} of a banner, of the last 24 hours wait to be applied.`,
     params: banner,
-    query: z.object({ kind: ImportKind, name: z.string().trim().min(1).max(120) }),
+    query: z.object({ kind: ImportKind, name: PlainLine.min(1).max(120) }),
     ok: Import,
     status: 201,
     refusals: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Order } from './orders.ts';
+import { PlainLine } from './plain-text.ts';
 
 /** Where a shopper waits, and in what. */
 const ArrivalReport = z.object({
@@ -13,7 +14,7 @@ const ArrivalReport = z.object({
     .max(20)
     .regex(/^[\p{L}\p{N}][\p{L}\p{N} .,'’/#-]*$/u),
   /** What the car looks like. */
-  car: z.string().trim().max(40).default(''),
+  car: PlainLine.max(40).default(''),
 });
 
 export const orderArrivalEndpoints = {

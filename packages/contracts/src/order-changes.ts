@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IdempotencyKey, Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Order } from './orders.ts';
+import { PlainLine } from './plain-text.ts';
 
 /**
  * What a shopper may still do with a placed order. Either moves money or gives up the order, so a remembered browser is not
@@ -14,7 +15,7 @@ export const orderChangesEndpoints = {
     tag: 'orders',
     access: 'fully-signed-in',
     params: z.object({ id: OrderId }),
-    body: z.object({ reason: z.string().trim().max(200).optional() }),
+    body: z.object({ reason: PlainLine.max(200).optional() }),
     ok: Order,
     refusals: { PAST_CUTOFF: 409 },
   },

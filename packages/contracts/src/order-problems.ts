@@ -5,6 +5,7 @@ import { Instant, Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Tender } from './handover.ts';
 import { Order } from './orders.ts';
+import { PlainLines } from './plain-text.ts';
 
 const MAX_LINES = 300;
 
@@ -49,7 +50,7 @@ const ReportedLine = z.object({
   quantity: z.int().min(1).max(999),
   kind: z.enum(PROBLEM_KINDS),
   /** In the shopper's own words. */
-  note: z.string().trim().max(MAX_NOTE).optional(),
+  note: PlainLines.max(MAX_NOTE).optional(),
 });
 
 /** A report: each line once. */

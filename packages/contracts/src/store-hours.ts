@@ -2,9 +2,10 @@ import { MAX_EXCEPTIONS } from '@cartwright/rules/store-hours';
 import { z } from 'zod';
 import { LocalDate } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { PlainLine } from './plain-text.ts';
 
 /** Why somebody of the staff does something, in their own words. */
-export const Reason = z.string().trim().min(3).max(280);
+export const Reason = PlainLine.min(3).max(280);
 
 const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
@@ -20,7 +21,7 @@ export const StoreHours = z.object({
         closed: z.boolean(),
         opens: WallTime.nullable(),
         closes: WallTime.nullable(),
-        label: z.string().trim().min(1).max(60),
+        label: PlainLine.min(1).max(60),
       }),
     )
     .max(MAX_EXCEPTIONS * 2),

@@ -200,3 +200,20 @@ test('a note is for the staff, is there once however often it is sent, and stays
     'notes are only added',
   );
 });
+
+test('the key of a note is for its words and whoever wrote it', async () => {
+  const [staff, colleague] = [await ops.staff('SERVICE', here), await ops.staff('SERVICE', here)];
+  const path = `/ops/v1/orders/${rosa.orderId}/notes`;
+  const note = { idempotencyKey: 'note-number-3', text: 'Comes at six.' };
+  expect((await staff.send('POST', path, note)).status).toBe(200);
+  for (const [who, text] of [
+    [staff, 'Comes at seven.'],
+    [colleague, note.text],
+  ] as const) {
+    const { status, body } = await who.send('POST', path, { ...note, text });
+    expect([status, body.errors.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  }
+  const { body } = await staff.send<DeskOrder>('POST', path, note);
+  expect(body.notes.map(({ text }) => text)).toEqual(['Comes at six.']);
+  expect((await actionsOf(shop, rosa.orderId)).filter(({ kind }) => kind === 'add-note')).toHaveLength(1);
+});

@@ -9,7 +9,7 @@ import { actorOf, type StaffContext, staffOf, type StaffServe } from '#staff/sta
 import type { DeskDeps, DeskFeeRefund, DeskRefund } from './commands.ts';
 import { findOrders } from './find-orders.ts';
 import { lockGiven } from './given-sql.ts';
-import { insertNote } from './notes-sql.ts';
+import { insertNote, isSameNote } from './notes-sql.ts';
 
 /** Searches of one person in a minute: more than anybody types. */
 const SEARCHES = 60;
@@ -104,7 +104,8 @@ function messageRoutes(serve: StaffServe, deps: DeskDeps): void {
     const { staffId } = staffOf(context);
     const note = { orderId, key: body.idempotencyKey, staffId, text: body.text };
     const { write } = writing(deps, actionOf(context, { kind: 'add-note', orderId }), context);
-    await write((single) => insertNote(single, note, context.now));
+    const noteId = await write((single) => insertNote(single, note, context.now));
+    if (noteId === null && !(await isSameNote(deps.db.direct, note))) return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
     return orderFor(deps, orderId, context);
   });
 }

@@ -3,6 +3,7 @@ import { refuse, type Result } from '@cartwright/rules/result';
 import { HOUR } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { Db } from '#context.ts';
+import { recording } from '#staff/actions.ts';
 import { useQuota } from '#staff/quota-sql.ts';
 import { staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { applyImport } from './apply-import.ts';
@@ -23,12 +24,17 @@ const NOT_FOUND = refuse({ code: 'NOT_FOUND' });
 export function changeRoutes(serve: StaffServe, { db, one }: ChangeRouteDeps): void {
   serve(
     'POST /ops/v1/banners/:bannerId/imports/:importId/check',
-    async ({ params: { importId, bannerId } }, { now }) => {
-      if (!(await readImport(db.read, { importId, bannerId }))) return NOT_FOUND;
+    async ({ params: { importId, bannerId } }, context) => {
+      const { now } = context;
+      const found = await readImport(db.read, { importId, bannerId });
+      if (!found) return NOT_FOUND;
       const quota = { key: `check-import/${importId}`, max: MAX_CHECKS, lasts: HOUR };
       const retryAfter = await db.single((single) => useQuota(single, quota, now));
       if (retryAfter !== null) return refuse({ code: 'TOO_MANY_CHECKS', retryAfter });
-      const isOpen = await db.single((single) => checkAgain(single, { importId, bannerId }));
+      // It takes away a report that somebody else may be about to apply.
+      const data = { importId, fileName: found.fileName, of: found.kind };
+      const action = { staffId: staffOf(context).staffId, kind: 'recheck-import', bannerId, data };
+      const isOpen = await recording(db, action, now).single((single) => checkAgain(single, { importId, bannerId }));
       return isOpen ? one(importId, bannerId) : refuse({ code: 'NOT_OPEN' });
     },
   );

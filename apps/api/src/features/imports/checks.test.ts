@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { openConsole, type TestConsole } from '#testing/console.ts';
@@ -30,6 +31,11 @@ test('a check that ends late leaves an import as it is, and one that is checked 
   const again = () => merchant.send('POST', `${IMPORTS}/${found.importId}/check`, {});
   expect((await again()).status).toBe(200);
   expect((await again()).body.errors.code).toBe('NOT_OPEN');
+  const { rows } = await sql`
+    select banner_id as "bannerId", data from ops.staff_action
+     where kind = 'recheck-import' and data ->> 'importId' = ${found.importId}`.execute(shop.db.read);
+  const data = { importId: found.importId, fileName: 'file.csv', of: 'prices' };
+  expect(rows).toEqual([{ bannerId: BANNER, data }]);
   await runJobs(shop, 'check-import');
   await apply(merchant, found.importId);
   await checkImport(shop.db, { importId: found.importId });

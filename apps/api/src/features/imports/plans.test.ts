@@ -156,3 +156,34 @@ test('a price that changed in part since stays whole when a plan ends, and holds
   expect(await regularOf(SOAP)).toBe(400);
   expect(await regularOf(CHEDDAR)).toBe(555);
 });
+
+test('a start that meets a fault is set aside and holds up no other; an end that does says so, and comes later', async () => {
+  let staff = await merchant();
+  const ending = await planned(staff, priceOf(SOAP, '6.66'), { startsAt: at(1), endsAt: at(2) });
+  shop.clock.advance(HOUR);
+  await run();
+  expect(await regularOf(SOAP)).toBe(666);
+  staff = await merchant();
+  const before = await detailOf(staff, ending);
+  const starting = await planned(staff, priceOf(CHEDDAR, '7.77'), { startsAt: at(1) });
+  await sql`
+    create function fault() returns trigger language plpgsql as $$ begin raise exception 'a fault'; end $$`.execute(
+    shop.db.direct,
+  );
+  await sql`create trigger fault before insert on price for each row execute function fault()`.execute(shop.db.direct);
+  shop.clock.advance(HOUR);
+  await expect(run()).rejects.toThrow(
+    `Error: the planned import ${ending} failed; Error: the planned import ${starting} failed`,
+  );
+  staff = await merchant();
+  expect(await detailOf(staff, starting)).toMatchObject({ status: 'CANCELED', setAside: 'FAILED' });
+  expect(await kindsOf(starting)).toEqual(['plan-import', 'set-aside-import: FAILED', 'upload-import']);
+  expect(await detailOf(staff, ending)).toEqual({ ...before, setAside: 'END_FAILED' });
+  expect((await staff.send('POST', `${IMPORTS}/${ending}/check`, {})).body.errors.code).toBe('NOT_OPEN');
+  await expect(run()).rejects.toThrow(/^Error: the planned import \w+ failed$/);
+  await sql`drop trigger fault on price`.execute(shop.db.direct);
+  await run();
+  expect(await detailOf(staff, ending)).toMatchObject({ status: 'ROLLED_BACK', setAside: null });
+  expect(await regularOf(SOAP)).not.toBe(666);
+  expect((await staff.send('POST', `${IMPORTS}/${starting}/check`, {})).status).toBe(200);
+});

@@ -118,7 +118,7 @@ export async function checkAgain(db: Kept, at: { readonly importId: string; read
     update ops.import set status = 'CHECKING', checked_rows = 0, report = null, set_aside = null, starts_at = null,
            ends_at = null, planned_by = null, ended_at = null, kept_rows = null
      where import_id = ${at.importId} and banner_id = ${at.bannerId}
-       and (status in ('READY', 'REFUSED') or set_aside is not null)
+       and (status in ('READY', 'REFUSED') or (status = 'CANCELED' and set_aside is not null))
     returning ${checkJob}`.execute(db);
   return rows.length > 0;
 }
@@ -151,6 +151,13 @@ export async function moveImport(db: Kept, importId: string, move: Move): Promis
            ended_at = coalesce(${at(ended?.at)}, ended_at), kept_rows = coalesce(${ended?.keptRows ?? null}, kept_rows),
            set_aside = ${setAside ?? null}
      where import_id = ${importId}`.execute(db);
+}
+
+/** Notes that the planned end of an import failed, until it comes off. One statement. */
+export async function markEndFailed(db: Kept, importId: string): Promise<void> {
+  await sql`
+    update ops.import set set_aside = 'END_FAILED'
+     where import_id = ${importId} and status = 'APPLIED' and set_aside is null`.execute(db);
 }
 
 /** The first rows that add or change something. One statement. */

@@ -19,12 +19,19 @@ export async function startPlanned(db: Db, importId: string, now: number): Promi
     await db.transaction((tx) => start(tx, importId, now));
   } catch (error) {
     if (!isMisfit(error)) throw error;
-    await db.transaction(async (tx) => {
-      const found = await lockPlanned(tx, importId);
-      if (found) await setAside(tx, found, 'CHECK_FAILED', now);
-    });
+    await setAsidePlanned(db, importId, 'CHECK_FAILED', now);
   }
 }
+
+/** Sets a planned import aside whose start met a fault: the next round would meet it again. */
+export const setAsideFailed = (db: Db, importId: string, now: number): Promise<void> =>
+  setAsidePlanned(db, importId, 'FAILED', now);
+
+const setAsidePlanned = (db: Db, importId: string, why: SetAside, now: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const found = await lockPlanned(tx, importId);
+    if (found) await setAside(tx, found, why, now);
+  });
 
 type Planned = ImportRow & { readonly plannedBy: string };
 

@@ -50,7 +50,7 @@ export function NotesCard({ desk: { order, notes } }: { desk: DeskOrder }) {
       </form>
       {add.isError && (
         <Notice tone="danger" role="alert">
-          {messageFor(add.error)}
+          {messageFor(add.error, words.refusals)}
         </Notice>
       )}
       <p role="status" className={css['soft']}>

@@ -139,6 +139,7 @@ export const notes = {
   saving: 'Saving',
   empty: 'Write a note first.',
   saved: 'The note is saved.',
+  refusals: { IDEMPOTENCY_KEY_REUSED: 'This was sent before as another note. Change it, and save it again.' },
   logged: 'Every look and action here is logged with your name.',
   by: (name: string, when: string) => `${name}, ${when}`,
 } as const;

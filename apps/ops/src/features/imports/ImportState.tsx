@@ -21,6 +21,12 @@ export function ImportState({ of, zone }: { of: Import; zone: string }) {
       );
     }
     case 'APPLIED':
+      if (of.setAside !== null)
+        return (
+          <Notice tone="danger" role="status">
+            {words.setAside[of.setAside]}
+          </Notice>
+        );
       return (
         <Notice tone="success" role="status">
           {of.appliedAt !== null && words.applied(when(of.appliedAt))}

@@ -11,7 +11,12 @@ export function Status({ of }: { of: Import }) {
   const isSame = of.status === 'READY' && !hasRows(of);
   return (
     <span className={css['state']} data-status={isSame ? undefined : of.status}>
-      {isSame ? copy.nothing : of.setAside === null ? copy.statuses[of.status] : copy.setAside}
+      {isSame ? copy.nothing : statusOf(of)}
     </span>
   );
+}
+
+function statusOf({ status, setAside }: Import): string {
+  if (setAside === null) return copy.statuses[status];
+  return setAside === 'END_FAILED' ? copy.notEnded : copy.setAside;
 }

@@ -52,6 +52,7 @@ export const copy = {
   },
   nothing: 'Changes nothing',
   setAside: 'Set aside',
+  notEnded: 'Did not end',
   statuses: {
     UPLOADING: 'Sending',
     CHECKING: 'Being checked',
@@ -148,6 +149,10 @@ export const copy = {
         'Its time came, and nothing was changed: whoever planned it has left or may no longer import. Check it again to apply it.',
       CHECK_FAILED:
         'Its time came, and nothing was changed: something in it no longer fits what is there. Look at its errors, and check it again.',
+      FAILED:
+        'Its time came, and nothing was changed: it met a fault of this program, which is logged. Check it again to apply it.',
+      END_FAILED:
+        'Its end came, and it could not be rolled back: it met a fault of this program, which is logged. It is tried again by itself. Bring in another file if what it set must not stay.',
     } satisfies Record<NonNullable<Import['setAside']>, string>,
     retry: 'Try Again',
     failed: 'This import did not load',

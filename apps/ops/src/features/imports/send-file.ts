@@ -24,11 +24,14 @@ export interface SentFile {
 /** Matches `UPLOAD_TYPE` of the contract, whose schemas a browser does not load. */
 const UPLOAD_TYPE = 'application/octet-stream';
 
+/** What nobody sees in a name: the server takes none of it. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /** Sends a file; `fetch` cannot say how much of it was sent. @throws {Refused} @throws {NetworkError} */
 export const sendFile = ({ bannerId, kind, file, onProgress }: SentFile): Promise<Import> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const query = new URLSearchParams({ kind, name: file.name.slice(-120) });
+    const query = new URLSearchParams({ kind, name: file.name.replaceAll(UNSEEN, '').slice(-120) });
     request.open('POST', `/ops/v1/banners/${encodeURIComponent(bannerId)}/imports?${query.toString()}`);
     request.setRequestHeader('content-type', UPLOAD_TYPE);
     request.setRequestHeader('accept', 'application/json');

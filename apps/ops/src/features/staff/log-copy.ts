@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'undo-slots': 'Took a change of times back',
   'change-hours': 'Changed the hours',
   'upload-import': 'Brought a file in',
+  'recheck-import': 'Had a file checked again',
   'plan-import': 'Planned a file',
   'apply-import': 'Applied a file',
   'cancel-import': 'Canceled a planned file',

@@ -23,8 +23,10 @@ export function staffPasskeysRoutes(serve: StaffServe, deps: PasskeyDeps): void 
     }));
     return ok({ passkeys });
   });
-  serve('POST /ops/v1/passkeys/options', async (_, context) =>
-    ok(await staffPasskeyOptions(deps, staffOf(context), context.now)),
+  serve(
+    'POST /ops/v1/passkeys/options',
+    async (_, context) => ok(await staffPasskeyOptions(deps, staffOf(context), context.now)),
+    { perMinute },
   );
   serve(
     'POST /ops/v1/passkeys',
