@@ -34,16 +34,17 @@ export function OrderPage() {
           onSearch={(text) => void navigate({ to: paths.orders(locationId), search: { text } })}
         />
       </div>
-      <div className={css['desk']}>
-        <Seen key={orderId} desk={desk} />
+      {/* What was opened and typed belongs to one order. One key for all of it: two of one key side by side would stay. */}
+      <div key={orderId} className={css['desk']}>
+        <Seen desk={desk} />
         <div className={css['column']}>
           <MoneyCard desk={desk} />
-          <ItemsCard key={orderId} desk={desk} />
+          <ItemsCard desk={desk} />
           <VersionsCard desk={desk} />
         </div>
         <div className={css['column']}>
-          <ActionsCard key={orderId} desk={desk} />
-          <NotesCard key={orderId} desk={desk} />
+          <ActionsCard desk={desk} />
+          <NotesCard desk={desk} />
         </div>
       </div>
     </StorePage>
