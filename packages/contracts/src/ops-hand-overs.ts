@@ -5,6 +5,7 @@ import type { StaffRole } from '@cartwright/rules/staff-role';
 import { z } from 'zod';
 import { Instant, OrderId, OrderModality, PostalAddress } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { staffText } from './staff-text.ts';
 
 /** Who hands over. */
 const ROLES: readonly StaffRole[] = ['PICKER', 'STORE_LEAD'];
@@ -143,7 +144,7 @@ export const handOversEndpoints = {
     ...common,
     summary: 'Nobody takes the order: no one came, or it was refused.',
     params,
-    body: z.object({ reason: z.enum(MISS_REASONS), note: z.string().trim().max(200).default('') }),
+    body: z.object({ reason: z.enum(MISS_REASONS), note: staffText(0, 200).default('') }),
     ok: Moved,
     refusals: {
       ...MOVED_ON,

@@ -2,9 +2,10 @@ import { MAX_EXCEPTIONS } from '@cartwright/rules/store-hours';
 import { z } from 'zod';
 import { LocalDate } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { staffText } from './staff-text.ts';
 
 /** Why somebody of the staff does something, in their own words. */
-export const Reason = z.string().trim().min(3).max(280);
+export const Reason = staffText(3, 280);
 
 const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 

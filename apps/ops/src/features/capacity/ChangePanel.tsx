@@ -7,6 +7,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { cardProblem } from '#format/card-digits.ts';
 import { ActionFields } from './ActionFields.tsx';
 import css from './ChangePanel.module.css';
 import { copy } from './copy.ts';
@@ -39,10 +40,11 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
   const { data: preview, isPlaceholderData, error } = useQuery(previewQuery(locationId, change));
   const apply = useApply(locationId);
 
+  const problem = reason.trim() === '' ? copy.reasonMissing : cardProblem(reason);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (reason.trim() === '') return document.getElementById('reason')?.focus();
+    if (problem !== undefined) return document.getElementById('reason')?.focus();
     if (!preview || isPlaceholderData) return;
     const text = (slots: number) => copy.done(actionText(change), slots);
     apply.mutate(
@@ -74,7 +76,7 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
             hint={copy.reasonHint}
             maxLength={280}
             value={reason}
-            error={isChecked && reason.trim() === '' ? copy.reasonMissing : undefined}
+            error={isChecked ? problem : undefined}
             onChange={({ target }) => setReason(target.value)}
           />
           <Button

@@ -135,6 +135,7 @@ export const actions = {
 export const notes = {
   title: 'Note for the team',
   label: 'Only staff see this',
+  hint: 'No card numbers.',
   save: 'Save Note',
   saving: 'Saving',
   empty: 'Write a note first.',

@@ -6,6 +6,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { cardProblem } from '#format/card-digits.ts';
 import css from './area.module.css';
 import { copy } from './copy.ts';
 import { type AreaChange, previewQuery, useChangeArea } from './queries.ts';
@@ -18,7 +19,7 @@ export function Agree({ locationId, change, onDone }: AgreeProps) {
   const { data } = useSuspenseQuery(previewQuery(locationId, change));
   const [reason, setReason] = useState('');
   const apply = useChangeArea(locationId);
-  const lacksReason = reason.trim().length < MIN_REASON;
+  const problem = reason.trim().length < MIN_REASON ? copy.reasonMissing : cardProblem(reason);
   const { fingerprint } = data;
   return (
     <Card title={copy.change}>
@@ -47,7 +48,7 @@ export function Agree({ locationId, change, onDone }: AgreeProps) {
           kind="primary"
           pending={apply.isPending}
           pendingLabel={copy.applying}
-          disabledReason={data.changing === 0 ? copy.nothing : lacksReason ? copy.reasonMissing : undefined}
+          disabledReason={data.changing === 0 ? copy.nothing : problem}
           onClick={() => apply.mutate({ change, fingerprint, reason: reason.trim() }, { onSuccess: onDone })}
         >
           {copy.apply}
