@@ -8,10 +8,13 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useReducer, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
+import { cardProblem } from '#format/card-digits.ts';
+import { LeaveDialog } from '#shell/LeaveDialog.tsx';
 import { copy } from './copy.ts';
-import { isSame, type Saved, step } from './draft.ts';
+import { isSame, newLateDays, type Saved, step } from './draft.ts';
 import { Effect } from './Effect.tsx';
 import { Exceptions } from './Exceptions.tsx';
+import { LateHours } from './LateHours.tsx';
 import { hoursQuery, useSaveHours } from './queries.ts';
 import { WeekHours } from './WeekHours.tsx';
 
@@ -30,7 +33,12 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
   const save = useSaveHours(locationId);
   const client = useQueryClient();
   const isChanged = !isSame(hours, saved.hours);
-  const lacksReason = reason.trim().length < MIN_REASON;
+  const problem = reason.trim().length < MIN_REASON ? copy.reasonMissing : cardProblem(reason);
+  const late = newLateDays(hours, saved.hours, copy.day);
+  /** The late hours that somebody said are right; other ones are asked about again. */
+  const [agreed, setAgreed] = useState('');
+  const lateText = JSON.stringify(late);
+  const isAsking = late.length > 0 && agreed !== lateText;
 
   function start(next: Saved) {
     setSaved(next);
@@ -39,7 +47,7 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (lacksReason) return document.getElementById('hours-reason')?.focus();
+    if (problem !== undefined) return document.getElementById('hours-reason')?.focus();
     const change = { hours, version: saved.version, reason: reason.trim() };
     save.mutate(change, {
       onSuccess: (next) => {
@@ -70,17 +78,6 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
-        {save.isError && (
-          <Notice tone="danger" role="alert">
-            {messageFor(save.error, copy.refusals)}
-          </Notice>
-        )}
-        {save.isSuccess && !isChanged && (
-          <Notice tone="success" role="status">
-            {before ? copy.saved : copy.undone}{' '}
-            {before && <TextButton onClick={() => undo(before)}>{copy.undo}</TextButton>}
-          </Notice>
-        )}
         <WeekHours hours={hours} send={send} />
         <Exceptions hours={hours} today={today} send={send} />
         <Card>
@@ -92,21 +89,37 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
               hint={copy.reasonHint}
               maxLength={280}
               value={reason}
-              error={isChecked && lacksReason ? copy.reasonMissing : undefined}
+              error={isChecked ? problem : undefined}
               onChange={({ target }) => setReason(target.value)}
             />
+            {late.length > 0 && (
+              <LateHours days={late} isAgreed={!isAsking} onAgree={(isAgreed) => setAgreed(isAgreed ? lateText : '')} />
+            )}
+            {/* Beside the button that was pressed: the page is long. */}
+            {save.isError && (
+              <Notice tone="danger" role="alert">
+                {messageFor(save.error, copy.refusals)}
+              </Notice>
+            )}
+            {save.isSuccess && !isChanged && (
+              <Notice tone="success" role="status">
+                {before ? copy.saved : copy.undone}{' '}
+                {before && <TextButton onClick={() => undo(before)}>{copy.undo}</TextButton>}
+              </Notice>
+            )}
             <Button
               kind="primary"
               type="submit"
               pending={save.isPending}
               pendingLabel={copy.saving}
-              disabledReason={isChanged ? undefined : copy.unchanged}
+              disabledReason={!isChanged ? copy.unchanged : isAsking ? copy.lateAsked : undefined}
             >
               {copy.save}
             </Button>
           </Stack>
         </Card>
       </Stack>
+      <LeaveDialog isUnsaved={isChanged && !save.isPending} />
     </form>
   );
 }

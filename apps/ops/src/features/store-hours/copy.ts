@@ -26,6 +26,12 @@ export const copy = {
   closedWord: 'Closed',
   /** @param opens @param closes as in `06:00` */
   hours: (opens: string, closes: string) => `${wallTime(opens)} to ${wallTime(closes)}`,
+  late: (days: number) => (days === 1 ? 'One day closes the day after' : `${days} days close the day after`),
+  /** @param opens @param closes as in `06:00` */
+  lateDay: (day: string, opens: string, closes: string) =>
+    `${day}: ${wallTime(opens)} to ${wallTime(closes)} the next day`,
+  lateAgreed: 'These hours are right',
+  lateAsked: 'Check the days that close the day after.',
   remove: (date: string) => `Remove ${date}`,
   removeWord: 'Remove',
   add: 'Add a Day',
