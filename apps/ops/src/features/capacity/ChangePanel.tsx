@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { cardProblem } from '#format/card-digits.ts';
-import { ActionFields } from './ActionFields.tsx';
+import { ActionFields, FIRST } from './ActionFields.tsx';
 import css from './ChangePanel.module.css';
 import { copy } from './copy.ts';
 import { Preview } from './Preview.tsx';
 import { type Change, type Modality, previewQuery, useApply } from './queries.ts';
-import type { Selection } from './selection.ts';
+import { isOneHour, type Selection } from './selection.ts';
 import { actionText, selectionText } from './words.ts';
 
 /** A change that was just made, with what to say of it. */
@@ -33,7 +33,7 @@ type ChangePanelProps = {
 
 /** What to do with the chosen slots, what that would do, and why. */
 export function ChangePanel({ locationId, modality, selection, zone, onMade, onClear }: ChangePanelProps) {
-  const [action, setAction] = useState<Change['action']>({ kind: 'close' });
+  const [action, setAction] = useState(FIRST.orders);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const change: Change = { filter: { modality, ...selection, dates: [...selection.dates] }, action };
@@ -58,7 +58,7 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
       <form onSubmit={submit} noValidate>
         <Stack>
           <div className={css['line']}>
-            <span>{preview ? copy.chosen(preview.slots) : ''}</span>
+            <span>{preview ? copy.chosen(preview.slots, isOneHour(selection)) : ''}</span>
             <TextButton onClick={onClear}>{copy.clear}</TextButton>
           </div>
           <ActionFields action={action} onChange={setAction} />

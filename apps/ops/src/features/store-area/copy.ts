@@ -43,6 +43,6 @@ export const copy = {
   refusals: {
     PREVIEW_CHANGED: 'It would do something else by now. Look at it again.',
     NOTHING_TO_CHANGE: 'Nothing would change.',
-    ALREADY_UNDONE: 'Somebody took this change back already.',
+    ALREADY_UNDONE: 'Somebody already undid this change.',
   } as Readonly<Record<string, string>>,
 };
