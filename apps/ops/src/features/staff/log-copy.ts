@@ -1,3 +1,7 @@
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { OpsApi } from '@cartwright/contracts/ops-api';
+import { parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+
 /** What was done, by the kind of the action. */
 const KINDS: Readonly<Record<string, string>> = {
   'take-order': 'Took an order to pick',
@@ -37,6 +41,35 @@ const KINDS: Readonly<Record<string, string>> = {
   'undo-area': 'Undid a change of the delivery area or of a way to shop',
 };
 
+const times = (count: number): string => (count === 1 ? '1 time' : `${count} times`);
+const SLOTS = {
+  orders: (slots: string) => `Changed how many orders fit in ${slots}`,
+  percent: (slots: string) => `Changed how many orders fit in ${slots}`,
+  close: (slots: string) => `Closed ${slots} to new orders`,
+  open: (slots: string) => `Opened ${slots} to new orders`,
+};
+const PICKS = {
+  FOUND: (item: string) => `Picked ${item}`,
+  PARTLY: (item: string) => `Picked ${item}, fewer than ordered`,
+  NOT_FOUND: (item: string) => `Could not find ${item}`,
+  SWAPPED: (item: string) => `Picked another product instead of ${item}`,
+};
+type Detail = NonNullable<Body<OpsApi['GET /ops/v1/stores/:locationId/actions']>['actions'][number]['detail']>;
+
+/** What was done, with the item, the amount or the times that it was about. */
+function detailed(kind: string, detail: Detail): string {
+  switch (detail.kind) {
+    case 'pick':
+      return PICKS[detail.outcome](detail.item);
+    case 'refund':
+      return `${KINDS[kind] ?? kind}: ${toDollars(parseMoney(detail.amount) ?? ZERO)}`;
+    case 'slots':
+      return SLOTS[detail.change](times(detail.slots));
+    default:
+      return detail satisfies never;
+  }
+}
+
 export const logCopy = {
   title: 'Log',
   text: 'What staff did at this store. Nobody can change or delete these entries.',
@@ -51,5 +84,8 @@ export const logCopy = {
   loading: 'Loading',
   undone: (at: string) => `undone ${at}`,
   /** An action without words of its own: its kind. */
-  kind: (kind: string) => KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()),
+  kind: (kind: string, detail: Detail | null) =>
+    detail
+      ? detailed(kind, detail)
+      : (KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())),
 };
