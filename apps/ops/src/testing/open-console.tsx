@@ -22,7 +22,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 /**
  * Opens a page of the console for somebody of one role at `STORE`. A call without an answer is refused as a thing that is
- * not there.
+ * not there, and one that answers 'FORBIDDEN' as one of another role.
  */
 export async function openConsole(path: string, role: Role, answers: Answers) {
   const session: StaffSession = {
@@ -45,6 +45,7 @@ export async function openConsole(path: string, role: Role, answers: Answers) {
     const { pathname } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     if (request.method !== 'GET') sent.push({ call, body: await request.json() });
+    if (known[call] === 'FORBIDDEN') return Response.json({ errors: { code: 'FORBIDDEN' } }, { status: 403 });
     return call in known
       ? Response.json(known[call])
       : Response.json({ errors: { code: 'NOT_FOUND' } }, { status: 404 });

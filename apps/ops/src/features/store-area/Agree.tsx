@@ -22,7 +22,7 @@ export function Agree({ locationId, change, onDone }: AgreeProps) {
   const problem = reason.trim().length < MIN_REASON ? copy.reasonMissing : cardProblem(reason);
   const { fingerprint } = data;
   return (
-    <Card title={copy.change}>
+    <Card title={copy.effect}>
       <Stack>
         {apply.isError && (
           <Notice tone="danger" role="alert">
@@ -32,8 +32,10 @@ export function Agree({ locationId, change, onDone }: AgreeProps) {
         <ul className={css['rows']}>
           {data.zips.map(({ zip, outcome, elsewhere, stillServed }) => (
             <li key={zip}>
-              {zip} {copy.outcomes[outcome]} {elsewhere ?? ''}
-              {stillServed === null ? '' : copy.still(stillServed)}
+              <span>
+                <strong>{zip}</strong> {copy.outcomes[outcome]} {elsewhere ?? ''}
+                {stillServed === null ? '' : copy.still(stillServed)}
+              </span>
             </li>
           ))}
         </ul>
