@@ -2,19 +2,18 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useReducer, useState } from 'react';
-import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
 import { cardProblem } from '#format/card-digits.ts';
 import { LeaveDialog } from '#shell/LeaveDialog.tsx';
 import { copy } from './copy.ts';
-import { isSame, newLateDays, type Saved, step } from './draft.ts';
+import { isSame, type Saved, step } from './draft.ts';
 import { Effect } from './Effect.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import { LateHours } from './LateHours.tsx';
+import { SaveOutcome } from './SaveOutcome.tsx';
+import { useLateHours } from './use-late-hours.ts';
 import { hoursQuery, useSaveHours } from './queries.ts';
 import { WeekHours } from './WeekHours.tsx';
 
@@ -34,11 +33,7 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
   const client = useQueryClient();
   const isChanged = !isSame(hours, saved.hours);
   const problem = reason.trim().length < MIN_REASON ? copy.reasonMissing : cardProblem(reason);
-  const late = newLateDays(hours, saved.hours, copy.day);
-  /** The late hours that somebody said are right; other ones are asked about again. */
-  const [agreed, setAgreed] = useState('');
-  const lateText = JSON.stringify(late);
-  const isAsking = late.length > 0 && agreed !== lateText;
+  const late = useLateHours(hours, saved.hours);
 
   function start(next: Saved) {
     setSaved(next);
@@ -92,27 +87,18 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
               error={isChecked ? problem : undefined}
               onChange={({ target }) => setReason(target.value)}
             />
-            {late.length > 0 && (
-              <LateHours days={late} isAgreed={!isAsking} onAgree={(isAgreed) => setAgreed(isAgreed ? lateText : '')} />
-            )}
-            {/* Beside the button that was pressed: the page is long. */}
-            {save.isError && (
-              <Notice tone="danger" role="alert">
-                {messageFor(save.error, copy.refusals)}
-              </Notice>
-            )}
-            {save.isSuccess && !isChanged && (
-              <Notice tone="success" role="status">
-                {before ? copy.saved : copy.undone}{' '}
-                {before && <TextButton onClick={() => undo(before)}>{copy.undo}</TextButton>}
-              </Notice>
-            )}
+            <LateHours {...late} />
+            <SaveOutcome
+              error={save.error}
+              isSaved={save.isSuccess && !isChanged}
+              onUndo={before && (() => undo(before))}
+            />
             <Button
               kind="primary"
               type="submit"
               pending={save.isPending}
               pendingLabel={copy.saving}
-              disabledReason={!isChanged ? copy.unchanged : isAsking ? copy.lateAsked : undefined}
+              disabledReason={!isChanged ? copy.unchanged : late.isAsking ? copy.lateAsked : undefined}
             >
               {copy.save}
             </Button>

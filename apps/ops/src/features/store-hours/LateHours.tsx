@@ -4,10 +4,11 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 import type { LateDay } from './draft.ts';
 
-type LateHoursProps = { days: readonly LateDay[]; isAgreed: boolean; onAgree: (isAgreed: boolean) => void };
+type LateHoursProps = { days: readonly LateDay[]; isAsking: boolean; onAgree: (isAgreed: boolean) => void };
 
 /** Asks whether days are meant to close the day after: 5:00 AM is also a slip for 5:00 PM. */
-export function LateHours({ days, isAgreed, onAgree }: LateHoursProps) {
+export function LateHours({ days, isAsking, onAgree }: LateHoursProps) {
+  if (days.length === 0) return null;
   return (
     <Stack gap={2}>
       <Notice tone="warning" role="status" title={copy.late(days.length)}>
@@ -17,7 +18,7 @@ export function LateHours({ days, isAgreed, onAgree }: LateHoursProps) {
           ))}
         </ul>
       </Notice>
-      <Checkbox label={copy.lateAgreed} checked={isAgreed} onChange={({ target }) => onAgree(target.checked)} />
+      <Checkbox label={copy.lateAgreed} checked={!isAsking} onChange={({ target }) => onAgree(target.checked)} />
     </Stack>
   );
 }
