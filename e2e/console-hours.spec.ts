@@ -24,7 +24,7 @@ test('an admin adds a day that differs, sees what it does, saves it, takes it ba
 
   await page.goto(`${OPS_ORIGIN}/stores/${locationId}/log`);
   await expect(page.getByRole('cell', { name: 'We count the shelves' }).first()).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Taken back' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Undid the last change' }).first()).toBeVisible();
   await page.getByRole('button', { name: /^All of / }).click();
   await expect(page.getByRole('columnheader', { name: 'Where' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'We count the shelves' }).first()).toBeVisible();

@@ -25,8 +25,9 @@ test('an admin closes a day of pickup times by keyboard, as previewed and with a
     .getByRole('button', { name: /^All of / })
     .last()
     .press('Enter');
-  await expect(page.getByText(/^\d+ times? chosen$/)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Close to new orders' })).toBeChecked();
+  await expect(page.getByText(/^\d+ times? in th(?:is hour|ese hours)$/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Change how many fit' })).toBeChecked();
+  await page.getByText('Close to new orders').click();
   const apply = page.getByRole('button', { name: /^Apply to \d+ times?$/ });
   await apply.press('Enter');
   await expect(page.getByText('Say why.', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { MAX_PERCENT, MAX_SLOT_ORDERS } from '@cartwright/rules/slot-change';
 import { z } from 'zod';
 import { LocalDate, OrderId, OrderModality } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { PlainLine } from './plain-text.ts';
+import { StaffLine } from './staff-text.ts';
 
 /** Days that a heat map shows, and a change reaches, at most. */
 export const MAX_SLOT_DAYS = 31;
@@ -86,7 +86,7 @@ export const SlotChangeMade = z.object({
   undone: z.boolean(),
 });
 
-const Reason = PlainLine.min(1).max(MAX_REASON);
+const Reason = StaffLine.min(1).max(MAX_REASON);
 const ROLES = ['STORE_LEAD'] as const;
 const access = { tag: 'capacity', access: 'staff', roles: ROLES } as const;
 

@@ -7,8 +7,8 @@ import { DeskStep, SeenPage } from './ops-desk-steps.ts';
 import { OrderMoney } from './order-money.ts';
 import { ProblemForm } from './order-problems.ts';
 import { Order } from './orders.ts';
-import { PlainLines } from './plain-text.ts';
 import { ExcludedItem } from './scheduling.ts';
+import { StaffLines } from './staff-text.ts';
 import { Summary } from './summary.ts';
 
 /** How long a note may be, and how long the reason of an action. */
@@ -86,7 +86,7 @@ export const DeskOrder = z.object({
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
-const Reason = PlainLines.min(3).max(MAX_DESK_REASON);
+const Reason = StaffLines.min(3).max(MAX_DESK_REASON);
 const desk = { tag: 'desk', access: 'staff', roles: ['SERVICE', 'STORE_LEAD'] } as const;
 const ofOrder = { ...desk, params: z.object({ orderId: OrderId }), ok: DeskOrder } as const;
 
@@ -177,8 +177,8 @@ export const deskEndpoints = {
   },
   'POST /ops/v1/orders/:orderId/notes': {
     ...ofOrder,
-    summary: 'Add a note for the staff',
-    body: z.object({ idempotencyKey: IdempotencyKey, text: PlainLines.min(1).max(MAX_DESK_NOTE) }),
+    summary: 'Add a note for the staff; one with a card number is refused',
+    body: z.object({ idempotencyKey: IdempotencyKey, text: StaffLines.min(1).max(MAX_DESK_NOTE) }),
     /** The key has other words already, or somebody else's. */
     refusals: { IDEMPOTENCY_KEY_REUSED: 422 },
   },

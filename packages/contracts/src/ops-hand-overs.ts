@@ -5,7 +5,7 @@ import type { StaffRole } from '@cartwright/rules/staff-role';
 import { z } from 'zod';
 import { Instant, OrderId, OrderModality, PostalAddress } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { PlainLines } from './plain-text.ts';
+import { StaffLines } from './staff-text.ts';
 
 /** Who hands over. */
 const ROLES: readonly StaffRole[] = ['PICKER', 'STORE_LEAD'];
@@ -144,7 +144,7 @@ export const handOversEndpoints = {
     ...common,
     summary: 'Nobody takes the order: no one came, or it was refused.',
     params,
-    body: z.object({ reason: z.enum(MISS_REASONS), note: PlainLines.max(200).default('') }),
+    body: z.object({ reason: z.enum(MISS_REASONS), note: StaffLines.max(200).default('') }),
     ok: Moved,
     refusals: {
       ...MOVED_ON,

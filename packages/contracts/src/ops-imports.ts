@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Gtin13, Instant } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { PlainLine } from './plain-text.ts';
+import { StaffLine } from './staff-text.ts';
 
 /** What a file may have: facts of products, prices of zones, or what locations sell. */
 export const IMPORT_KINDS = ['products', 'prices', 'availability'] as const;
@@ -131,7 +132,7 @@ const banner = z.object({ bannerId: z.string().max(40) });
 const one = banner.extend({ importId: z.string().max(40) });
 const oneProduct = banner.extend({ gtin13: Gtin13 });
 const access = { tag: 'imports', access: 'staff', roles: ['MERCHANT'] } as const;
-const Reason = PlainLine.min(1).max(280);
+const Reason = StaffLine.min(1).max(280);
 
 /** What a file as a whole is refused for. */
 const FILE_REFUSALS = {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { Instant } from './common.ts';
+import { Instant, Money } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+
+/** What an action was about, where its kind alone does not say it. */
+const StaffActionDetail = z.discriminatedUnion('kind', [
+  /** An item that was picked: all of it, a part, none, or another product instead. */
+  z.object({ kind: z.literal('pick'), item: z.string(), outcome: z.enum(['FOUND', 'PARTLY', 'NOT_FOUND', 'SWAPPED']) }),
+  z.object({ kind: z.literal('refund'), amount: Money }),
+  /** A change of slots. */
+  z.object({ kind: z.literal('slots'), change: z.enum(['orders', 'percent', 'close', 'open']), slots: z.int() }),
+]);
 
 /** Something that somebody of the staff did. */
 export const StaffAction = z.object({
@@ -15,6 +24,7 @@ export const StaffAction = z.object({
   orderId: z.string().nullable(),
   /** Why, in their own words. */
   reason: z.string().nullable(),
+  detail: StaffActionDetail.nullable(),
   /** When it was undone. */
   undoneAt: Instant.nullable(),
 });

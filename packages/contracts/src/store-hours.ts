@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { LocalDate } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { PlainLine } from './plain-text.ts';
+import { StaffLine } from './staff-text.ts';
 
 /** Why somebody of the staff does something, in their own words. */
-export const Reason = PlainLine.min(3).max(280);
+export const Reason = StaffLine.min(3).max(280);
 
 const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 

@@ -13,6 +13,7 @@ import { AreaChangeForm } from '#features/store-area/AreaChangeForm.tsx';
 import css from '#features/store-area/area.module.css';
 import { copy } from '#features/store-area/copy.ts';
 import { type AreaChange, areaQuery, useUndoArea } from '#features/store-area/queries.ts';
+import { clock, day } from '#format/time.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { StorePage } from '#shell/StorePage.tsx';
 
@@ -20,7 +21,9 @@ import { StorePage } from '#shell/StorePage.tsx';
 export function AreaPage() {
   const { locationId } = useParams({ from: '/signed-in/stores/$locationId/area' });
   const { data } = useSuspenseQuery(areaQuery(locationId));
-  const mayChange = hasRole(useSession(), ['ADMIN'], useStore(locationId));
+  const store = useStore(locationId);
+  const mayChange = hasRole(useSession(), ['ADMIN'], store);
+  const moment = (at: string) => `${day(at, store.timeZone)}, ${clock(at, store.timeZone)}`;
   const [change, setChange] = useState<AreaChange | null>(null);
   const undo = useUndoArea(locationId);
   usePageTitle(copy.title);
@@ -41,12 +44,11 @@ export function AreaPage() {
         </Notice>
       )}
       {change && <Agree locationId={locationId} change={change} onDone={() => setChange(null)} />}
-      {mayChange && !change && data.zones.length > 0 && <AreaChangeForm zones={data.zones} onChange={setChange} />}
       <Card title={copy.services}>
         <ul className={css['rows']}>
           {data.services.map(({ service, isOn }) => (
             <li key={service}>
-              {copy.service[service]}: {isOn ? copy.on : copy.off}{' '}
+              <span>{copy.state(copy.service[service], isOn)}</span>
               {mayChange && (
                 <Button onClick={() => setChange({ kind: 'service', service, isOn: !isOn })}>
                   {copy.switch(copy.service[service], isOn)}
@@ -56,6 +58,7 @@ export function AreaPage() {
           ))}
         </ul>
       </Card>
+      {mayChange && !change && data.zones.length > 0 && <AreaChangeForm zones={data.zones} onChange={setChange} />}
       <Card title={copy.zips}>
         {data.zips.length === 0 && <p>{copy.none}</p>}
         <ul className={css['rows']}>
@@ -72,10 +75,13 @@ export function AreaPage() {
       <Card title={copy.changes}>
         {data.changes.length === 0 && <p>{copy.noChanges}</p>}
         <ul className={css['rows']}>
-          {data.changes.map(({ actionId, by, reason, added, removed, service, undone }) => (
+          {data.changes.map(({ actionId, at, by, reason, added, removed, service, undone }) => (
             <li key={actionId}>
-              {[...added.map((zip) => `+${zip}`), ...removed.map((zip) => `-${zip}`)].join(' ')}
-              {service && `${copy.service[service.service]}: ${service.isOn ? copy.on : copy.off}`} {by}: {reason}{' '}
+              <span>
+                <strong>{copy.changed(added, removed, service)}</strong>
+                <br />
+                {copy.by(by, moment(at), reason)}
+              </span>
               {undone
                 ? copy.undone
                 : mayChange && <TextButton onClick={() => undo.mutate(actionId)}>{copy.undo}</TextButton>}

@@ -34,7 +34,7 @@ export function OrderPage() {
           onSearch={(text) => void navigate({ to: paths.orders(locationId), search: { text } })}
         />
       </div>
-      {/* What is open or typed belongs to one order: another one starts anew. */}
+      {/* What was opened and typed belongs to one order. One key for all of it: two of one key side by side would stay. */}
       <div key={orderId} className={css['desk']}>
         <Seen desk={desk} />
         <div className={css['column']}>

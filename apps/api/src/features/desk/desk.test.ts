@@ -194,7 +194,7 @@ test('a note is for the staff, is there once however often it is sent, and stays
     expect(body.notes.map(({ firstName, text }) => [firstName, text])).toEqual([['Dana', 'Called back, all is well.']]);
   }
   expect((await actionsOf(shop, other.orderId)).filter(({ kind }) => kind === 'add-note')).toHaveLength(1);
-  for (const text of ['', '   ', 'x'.repeat(501)])
+  for (const text of ['', '   ', 'x'.repeat(501), 'Wants 4111 1111 1111 1111 charged'])
     expect((await add({ idempotencyKey: 'note-number-2', text })).body.errors.code).toBe('INVALID_REQUEST');
   await expect(sql`update ops.order_note set body = 'another'`.execute(shop.db.direct)).rejects.toThrow(
     'notes are only added',

@@ -88,6 +88,19 @@ test('an operation that comes again is done once, even at once, and undoes nothi
   ]);
 });
 
+test('the log names the item and says that a part of it was found', async () => {
+  const { order, send } = await makeTaken();
+  await send('picks', pickOf(order, milk, { quantity: 1 }));
+  const lead = await picking.ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
+  const { body } = await lead.get<{ actions: object[] }>(`/ops/v1/stores/${STORE}/actions`);
+  expect(body.actions).toContainEqual(
+    expect.objectContaining({
+      orderId: order.orderId,
+      detail: { kind: 'pick', item: 'Brand Milk', outcome: 'PARTLY' },
+    }),
+  );
+});
+
 test('an operation that changed nothing is not done later either', async () => {
   const { order, send } = await makeTaken();
   await send('picks', pickOf(order, milk, { quantity: 1 }));

@@ -2,6 +2,7 @@ import { ok } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
 import type { StaffServe } from '#staff/staff-context.ts';
+import { detailOf } from './log-detail.ts';
 import { type LoggedAction, type LogQuery, readLog } from './log-sql.ts';
 
 interface LogDeps {
@@ -23,8 +24,9 @@ export function staffLogRoutes(serve: StaffServe, deps: LogDeps): void {
 
 async function pageOf({ db, directory }: LogDeps, query: Omit<LogQuery, 'limit'>) {
   const rows = await readLog(db, { ...query, limit: PAGE + 1 });
-  const toWire = ({ at, undoneAt, locationId, ...row }: LoggedAction) => ({
+  const toWire = ({ at, undoneAt, locationId, data, line, ...row }: LoggedAction) => ({
     ...row,
+    detail: detailOf(row.kind, data, line),
     at: at.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
     store: locationId === null ? null : { locationId, name: directory.location(locationId)?.vanityName ?? locationId },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
+import type { LoggedLine } from './log-detail.ts';
 
 /** Which actions to read. */
 export interface LogQuery {
@@ -19,6 +20,10 @@ export interface LoggedAction {
   readonly locationId: string | null;
   readonly orderId: string | null;
   readonly reason: string | null;
+  /** What was kept with it. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Of a line that was picked. */
+  readonly line: LoggedLine | null;
   readonly undoneAt: Date | null;
 }
 
@@ -27,12 +32,20 @@ export async function readLog(db: Db, query: LogQuery): Promise<readonly LoggedA
   const { rows } = await sql<LoggedAction>`
     select a.action_id as "actionId", a.at, s.first_name || ' ' || s.last_name as "staffName",
            s.staff_number as "staffNumber", a.kind, a.location_id as "locationId", a.order_id as "orderId", a.reason,
-           u.at as "undoneAt"
+           a.data, case when a.kind = 'pick-line' then ${pickedLine} end as line, u.at as "undoneAt"
       from (${found(query)}) a join ops.staff s on s.staff_id = a.staff_id
       left join ops.staff_action u on u.undoes = a.action_id
      order by a.action_id desc limit ${query.limit}`.execute(db.read);
   return rows;
 }
+
+/** The line of a pick as its shopper ordered it last. */
+const pickedLine = sql`
+  (select jsonb_build_object('brand', line -> 'product' ->> 'brand', 'description', line -> 'product' ->> 'description',
+                             'quantity', (line ->> 'quantity')::int)
+     from order_revision r cross join jsonb_array_elements(r.lines) line
+    where r.order_id = a.order_id and line ->> 'lineId' = a.data ->> 'lineId'
+    order by r.revision desc limit 1)`;
 
 /** The newest of each index that the log is read from. */
 function found({ of, before, staffNumber, limit }: LogQuery): RawBuilder<unknown> {

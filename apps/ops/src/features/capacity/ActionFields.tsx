@@ -12,7 +12,7 @@ type Action = Change['action'];
 const KINDS = ['orders', 'percent', 'close', 'open'] as const;
 const PERCENTS = [25, 50, 75, 90, 110, 125, 150, 200, 300];
 /** What is offered first of each kind. */
-const FIRST: Readonly<Record<Action['kind'], Action>> = {
+export const FIRST: Readonly<Record<Action['kind'], Action>> = {
   orders: { kind: 'orders', orders: 6 },
   percent: { kind: 'percent', percent: 50 },
   close: { kind: 'close' },

@@ -7,12 +7,13 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
-import { ActionFields } from './ActionFields.tsx';
+import { cardProblem } from '#format/card-digits.ts';
+import { ActionFields, FIRST } from './ActionFields.tsx';
 import css from './ChangePanel.module.css';
 import { copy } from './copy.ts';
 import { Preview } from './Preview.tsx';
 import { type Change, type Modality, previewQuery, useApply } from './queries.ts';
-import type { Selection } from './selection.ts';
+import { isOneHour, type Selection } from './selection.ts';
 import { actionText, selectionText } from './words.ts';
 
 /** A change that was just made, with what to say of it. */
@@ -32,17 +33,18 @@ type ChangePanelProps = {
 
 /** What to do with the chosen slots, what that would do, and why. */
 export function ChangePanel({ locationId, modality, selection, zone, onMade, onClear }: ChangePanelProps) {
-  const [action, setAction] = useState<Change['action']>({ kind: 'close' });
+  const [action, setAction] = useState(FIRST.orders);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const change: Change = { filter: { modality, ...selection, dates: [...selection.dates] }, action };
   const { data: preview, isPlaceholderData, error } = useQuery(previewQuery(locationId, change));
   const apply = useApply(locationId);
 
+  const problem = reason.trim() === '' ? copy.reasonMissing : cardProblem(reason);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (reason.trim() === '') return document.getElementById('reason')?.focus();
+    if (problem !== undefined) return document.getElementById('reason')?.focus();
     if (!preview || isPlaceholderData) return;
     const text = (slots: number) => copy.done(actionText(change), slots);
     apply.mutate(
@@ -56,7 +58,7 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
       <form onSubmit={submit} noValidate>
         <Stack>
           <div className={css['line']}>
-            <span>{preview ? copy.chosen(preview.slots) : ''}</span>
+            <span>{preview ? copy.chosen(preview.slots, isOneHour(selection)) : ''}</span>
             <TextButton onClick={onClear}>{copy.clear}</TextButton>
           </div>
           <ActionFields action={action} onChange={setAction} />
@@ -74,7 +76,7 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
             hint={copy.reasonHint}
             maxLength={280}
             value={reason}
-            error={isChecked && reason.trim() === '' ? copy.reasonMissing : undefined}
+            error={isChecked ? problem : undefined}
             onChange={({ target }) => setReason(target.value)}
           />
           <Button

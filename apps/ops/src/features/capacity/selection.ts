@@ -34,6 +34,10 @@ function rangeOf<T extends string | number>(axis: readonly T[], a: T | null, b: 
   return a < b ? [a, b] : [b, a];
 }
 
+/** Whether it is one cell of the map, whose slots are all in one hour. */
+export const isOneHour = ({ dates, fromHour, toHour }: Selection): boolean =>
+  dates.length === 1 && toHour - fromHour === 1;
+
 export const isIn = (selection: Selection | null, date: string, hour: number): boolean =>
   selection !== null && selection.dates.includes(date) && hour >= selection.fromHour && hour < selection.toHour;
 

@@ -5,6 +5,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { cardProblem } from '#format/card-digits.ts';
 import { notes as words } from './copy.ts';
 import css from './NotesCard.module.css';
 import { type DeskOrder, useAddNote } from './queries.ts';
@@ -21,8 +22,9 @@ export function NotesCard({ desk: { order, notes } }: { desk: DeskOrder }) {
   const add = useAddNote(order.id);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (text.trim() === '') {
-      setProblem(words.empty);
+    const found = text.trim() === '' ? words.empty : cardProblem(text);
+    if (found !== undefined) {
+      setProblem(found);
       return document.getElementById('note')?.focus();
     }
     add.mutate({ idempotencyKey: key, text }, { onSuccess: () => setNote(fresh()) });
@@ -34,6 +36,7 @@ export function NotesCard({ desk: { order, notes } }: { desk: DeskOrder }) {
           <TextArea
             id="note"
             label={words.label}
+            hint={words.hint}
             rows={3}
             maxLength={MAX_NOTE}
             value={text}

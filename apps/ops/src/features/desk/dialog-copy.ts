@@ -55,11 +55,11 @@ export const dialogs = {
   },
   cancel: {
     title: 'Cancel the order?',
-    text: 'Its time is given back, the hold on its cards ends, and the shopper gets an email. It cannot be undone.',
+    text: 'The time opens up again, the hold on the cards ends, and the shopper gets an email. This cannot be undone.',
     submit: 'Cancel the Order',
     submitting: 'Canceling',
     keep: 'Keep It',
-    refusals: { PAST_CUTOFF: 'Its cut-off is over: the store may be picking it already.' },
+    refusals: { PAST_CUTOFF: 'It is past the cut-off: the store may already be picking this order.' },
   },
   resend: {
     title: 'Send a message again',
@@ -71,7 +71,7 @@ export const dialogs = {
     refusals: {
       TEXT_NOT_ALLOWED: 'The shopper wants no texts, or has had all of a day. Send an email instead.',
       TOO_MANY_RESENDS: 'It was sent again three times within a day. Send it tomorrow, or call the shopper.',
-      NOT_FOUND: 'This message is not kept any more.',
+      NOT_FOUND: 'This message is no longer kept.',
     },
   },
 } as const;

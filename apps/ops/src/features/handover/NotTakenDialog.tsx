@@ -7,6 +7,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { MISS_REASONS } from '@cartwright/rules/miss-reason';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { cardProblem } from '#format/card-digits.ts';
 import { copy } from './copy.ts';
 import type { MissReason, useStep } from './queries.ts';
 
@@ -21,9 +22,10 @@ export function NotTakenDialog({ step, onDone, onClose }: NotTakenDialogProps) {
   const [reason, setReason] = useState<MissReason>();
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const problem = cardProblem(note);
   function submit() {
     setChecked(true);
-    if (reason === undefined) return;
+    if (reason === undefined || problem !== undefined) return;
     step.mutate({ kind: 'miss', body: { reason, note } }, { onSuccess: ({ status }) => onDone(status) });
   }
   return (
@@ -51,6 +53,7 @@ export function NotTakenDialog({ step, onDone, onClose }: NotTakenDialogProps) {
           optional={copy.optional}
           maxLength={200}
           value={note}
+          error={isChecked ? problem : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
         <Button kind="danger" wide onClick={submit} pending={step.isPending} pendingLabel={copy.saving}>

@@ -18,7 +18,7 @@ export function Effect({ of: { report, kind, status } }: { of: Import }) {
   ] as const;
   const isNothing = report.added + report.changed + report.refused === 0;
   return (
-    <Card title={words.effect}>
+    <Card title={words.effect(status)}>
       <Stack>
         <dl className={css['counts']}>
           {counts.map(([label, n]) => (

@@ -3,6 +3,7 @@ import type { ButtonKind } from '@cartwright/ui/button/variant.ts';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { cardProblem } from '#format/card-digits.ts';
 import { copy } from './copy.ts';
 
 const words = copy.detail;
@@ -23,10 +24,11 @@ export function ReasonForm({ submit, pending, pendingLabel, kind, onSubmit, chil
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const problem = reason.trim() === '' ? words.reasonMissing : cardProblem(reason);
   function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (reason.trim() === '') field.current?.focus();
+    if (problem !== undefined) field.current?.focus();
     else onSubmit(reason.trim());
   }
   return (
@@ -40,7 +42,7 @@ export function ReasonForm({ submit, pending, pendingLabel, kind, onSubmit, chil
           hint={words.reasonHint}
           maxLength={280}
           value={reason}
-          error={isTried && reason.trim() === '' ? words.reasonMissing : undefined}
+          error={isTried ? problem : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
         <Button kind={kind} type="submit" pending={pending} pendingLabel={pendingLabel}>

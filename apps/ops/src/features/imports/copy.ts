@@ -33,8 +33,8 @@ export const copy = {
     missing: 'Choose a file first.',
   },
   files: {
-    title: 'Take a File Out',
-    text: 'With the columns of an import: change the rows you want, and import it.',
+    title: 'Download a File',
+    text: 'It has the columns of an import: change the rows you want, then import it.',
     links: {
       products: 'All Products (CSV)',
       prices: 'Prices of This Store’s Zone (CSV)',
@@ -83,7 +83,8 @@ export const copy = {
     changed: 'Changed',
     unchanged: 'Unchanged',
     refused: 'With errors',
-    effect: 'What It Does',
+    effect: (status: Import['status']) =>
+      status === 'APPLIED' ? 'What This File Changed' : 'What This File Would Change',
     carts: ({ carts, products }: Report, kind: ImportKind) =>
       carts === 0
         ? 'No cart has any of these products now.'
@@ -100,7 +101,7 @@ export const copy = {
         ordersWithout > 0 ? some(ordersWithout, 'open order') : '',
       ].filter(Boolean);
       const verb = cartsWithout + ordersWithout === 1 ? 'has' : 'have';
-      return `${all.join(' and ')} ${verb} a product that can no longer be had.`;
+      return `${all.join(' and ')} ${verb} a product that would no longer be available.`;
     },
     rowOf: (kind: ImportKind, key: string) => {
       const [place = '', gtin13] = key.split('/');
@@ -146,13 +147,13 @@ export const copy = {
     ended: (when: string) => `Rolled back ${when}.`,
     setAside: {
       PLANNER_GONE:
-        'Its time came, and nothing was changed: whoever planned it has left or may no longer import. Check it again to apply it.',
+        'The planned time came, and nothing was changed: the person who planned it can no longer import. Check it again to apply it.',
       CHECK_FAILED:
-        'Its time came, and nothing was changed: something in it no longer fits what is there. Look at its errors, and check it again.',
+        'The planned time came, and nothing was changed: something in the file no longer fits what is there. Look at its errors, and check it again.',
       FAILED:
-        'Its time came, and nothing was changed: it met a fault of this program, which is logged. Check it again to apply it.',
+        'The planned time came, and nothing was changed: this program failed, and the fault is logged. Check the file again to apply it.',
       END_FAILED:
-        'Its end came, and it could not be rolled back: it met a fault of this program, which is logged. It is tried again by itself. Bring in another file if what it set must not stay.',
+        'The end came, but the file could not be rolled back: this program failed, and the fault is logged. It tries again by itself. Upload another file if what this one set must not stay.',
     } satisfies Record<NonNullable<Import['setAside']>, string>,
     retry: 'Try Again',
     failed: 'This import did not load',
@@ -201,7 +202,7 @@ export const copy = {
     BROKEN_FILE: 'A quotation mark or a line does not end.',
     EMPTY_FILE: 'This file has no rows.',
     MISSING_COLUMNS: 'Columns are missing. Is it a file of another kind?',
-    UNKNOWN_COLUMNS: 'There are columns that nothing is known about.',
+    UNKNOWN_COLUMNS: 'This file has columns that are not part of an import.',
     NOT_READY: 'This file is not ready to be applied. Look at its errors.',
     STALE: 'Something changed since this file was checked. Check it again, and look at what it does now.',
     WRONG_TIMES: 'The end must be after the start, and not in the past.',
@@ -221,7 +222,7 @@ export const copy = {
     TOO_LONG: 'is too long',
     FORMULA: 'begins like a formula of a spreadsheet (= + - @ or a tab)',
     NOT_GTIN: 'is not 13 digits; a spreadsheet may have cut zeros at its start',
-    NOT_NUMBER: 'is not a number that fits here',
+    NOT_NUMBER: 'is not a valid number for this column',
     NOT_PRICE: 'is not a price such as 3.49',
     NOT_ONE_OF: 'is not one of the words that this column knows',
     NOT_PICTURE: 'is neither the name of a picture nor an https address',

@@ -6,6 +6,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { copy } from './copy.ts';
+import { cardProblem } from '#format/card-digits.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { useRelease } from './queries.ts';
 import { refusedCopy } from './refused-copy.ts';
@@ -17,10 +18,11 @@ export function ReleaseDialog({ locationId, orderId, onDone, onClose }: ReleaseD
   const release = useRelease({ locationId, orderId });
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const problem = reason.trim() === '' ? copy.reasonMissing : cardProblem(reason);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (reason.trim() !== '') release.mutate(reason.trim(), { onSuccess: onDone });
+    if (problem === undefined) release.mutate(reason.trim(), { onSuccess: onDone });
   }
   return (
     <Dialog title={copy.releaseTitle(shortNumber(orderId))} onClose={onClose}>
@@ -38,7 +40,7 @@ export function ReleaseDialog({ locationId, orderId, onDone, onClose }: ReleaseD
             hint={copy.releaseHint}
             maxLength={280}
             value={reason}
-            error={isChecked && reason.trim() === '' ? copy.reasonMissing : undefined}
+            error={isChecked ? problem : undefined}
             onChange={({ target }) => setReason(target.value)}
           />
           <Button kind="primary" wide type="submit" pending={release.isPending} pendingLabel={copy.releasing}>

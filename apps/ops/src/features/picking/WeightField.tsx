@@ -2,6 +2,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { isPlausible, needsReason, weightSpan } from '@cartwright/rules/weight-span';
 import { type CSSProperties, useId, useState } from 'react';
+import { cardProblem } from '#format/card-digits.ts';
 import { copy } from './copy.ts';
 import { gramsOf, pounds } from './weight.ts';
 import css from './WeightField.module.css';
@@ -40,7 +41,8 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
       return undefined;
     }
     const why = reason.trim();
-    return why === '' ? fail(copy.reasonMissing) : { grams, reason: why };
+    const wrong = why === '' ? copy.reasonMissing : cardProblem(why);
+    return wrong === undefined ? { grams, reason: why } : fail(wrong);
   }
   function fail(message: string): undefined {
     setProblem(message);

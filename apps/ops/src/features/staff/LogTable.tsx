@@ -41,21 +41,21 @@ export function LogTable({ store: { locationId, bannerId, timeZone }, isOfBanner
             </tr>
           </thead>
           <tbody>
-            {actions.map(({ actionId, at, staffName, kind, store, orderId, reason, undoneAt }) => (
+            {actions.map(({ actionId, at, staffName, kind, store, orderId, reason, detail, undoneAt }) => (
               <tr key={actionId}>
-                <td>{when(at)}</td>
+                <td data-column={columns.at}>{when(at)}</td>
                 <th scope="row">{staffName}</th>
-                <td>
-                  {copy.kind(kind)}
+                <td data-column={columns.what}>
+                  {copy.kind(kind, detail)}
                   {undoneAt !== null && <small> {copy.undone(when(undoneAt))}</small>}
                 </td>
-                <td>
+                <td data-column={columns.order}>
                   {orderId !== null && (
                     <Link to={paths.order(store?.locationId ?? locationId, orderId)}>{shortNumber(orderId)}</Link>
                   )}
                 </td>
-                <td>{reason}</td>
-                {isOfBanner && <td>{store?.name ?? copy.noStore}</td>}
+                <td data-column={columns.reason}>{reason}</td>
+                {isOfBanner && <td data-column={where}>{store?.name ?? copy.noStore}</td>}
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,7 @@
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { OpsApi } from '@cartwright/contracts/ops-api';
+import { parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+
 /** What was done, by the kind of the action. */
 const KINDS: Readonly<Record<string, string>> = {
   'take-order': 'Took an order to pick',
@@ -5,15 +9,15 @@ const KINDS: Readonly<Record<string, string>> = {
   'pick-line': 'Picked an item',
   'propose-substitutes': 'Proposed substitutes',
   'finish-picking': 'Finished picking',
-  'reject-order': 'Ended an order of which nothing was found',
+  'reject-order': 'Ended an order with nothing found',
   'stage-totes': 'Staged the totes',
   'make-ready': 'Made an order ready',
   'send-out': 'Sent an order out',
   'view-hand-over': 'Opened an order to hand over',
   'take-arrival': 'Went out to a shopper',
-  'refuse-age': 'Saw that somebody was too young',
+  'refuse-age': 'Kept items back: the shopper was too young',
   'hand-over': 'Handed an order over',
-  miss: 'Handed an order to nobody',
+  miss: 'Noted that nobody took an order',
   restock: 'Put an order back on the shelves',
   'find-orders': 'Searched for orders',
   'view-order': 'Opened an order at the desk',
@@ -24,24 +28,54 @@ const KINDS: Readonly<Record<string, string>> = {
   'add-note': 'Wrote a note',
   'close-slots': 'Closed times',
   'open-slots': 'Opened times',
-  'change-slots': 'Changed how many orders times take',
-  'undo-slots': 'Took a change of times back',
+  'change-slots': 'Changed how many orders fit',
+  'undo-slots': 'Undid a change of times',
   'change-hours': 'Changed the hours',
-  'upload-import': 'Brought a file in',
-  'recheck-import': 'Had a file checked again',
+  'upload-import': 'Uploaded a file',
+  'recheck-import': 'Checked a file again',
   'plan-import': 'Planned a file',
   'apply-import': 'Applied a file',
   'cancel-import': 'Canceled a planned file',
   'set-aside-import': 'Planned a file that was set aside',
   'roll-back-import': 'Rolled a file back',
-  'change-area': 'Changed where the store delivers, or what it offers',
-  'undo-area': 'Took back a change of the delivery area or a service',
+  'change-area': 'Changed the delivery area or a way to shop',
+  'undo-area': 'Undid a change of the delivery area or of a way to shop',
 };
+
+const times = (count: number): string => (count === 1 ? '1 time' : `${count} times`);
+const SLOTS = {
+  orders: (slots: string) => `Changed how many orders fit in ${slots}`,
+  percent: (slots: string) => `Changed how many orders fit in ${slots}`,
+  close: (slots: string) => `Closed ${slots} to new orders`,
+  open: (slots: string) => `Opened ${slots} to new orders`,
+};
+const PICKS = {
+  FOUND: (item: string) => `Picked ${item}`,
+  PARTLY: (item: string) => `Picked ${item}, fewer than ordered`,
+  NOT_FOUND: (item: string) => `Could not find ${item}`,
+  SWAPPED: (item: string) => `Picked another product instead of ${item}`,
+};
+type Detail = NonNullable<Body<OpsApi['GET /ops/v1/stores/:locationId/actions']>['actions'][number]['detail']>;
+
+/** What was done, with the item, the amount or the times that it was about. */
+function detailed(kind: string, detail: Detail): string {
+  switch (detail.kind) {
+    case 'pick':
+      return PICKS[detail.outcome](detail.item);
+    case 'refund':
+      return `${KINDS[kind] ?? kind}: ${toDollars(parseMoney(detail.amount) ?? ZERO)}`;
+    case 'slots':
+      return SLOTS[detail.change](times(detail.slots));
+    default:
+      return detail satisfies never;
+  }
+}
 
 export const logCopy = {
   title: 'Log',
-  text: 'What staff did at this store. Rows are only added.',
-  textOfBanner: (banner: string) => `What staff did at all stores of ${banner}. Rows are only added.`,
+  text: 'What staff did at this store. Nobody can change or delete these entries.',
+  textOfBanner: (banner: string) =>
+    `What staff did at all stores of ${banner}. Nobody can change or delete these entries.`,
   whose: { label: 'Whose log', store: 'This store', banner: (banner: string) => `All of ${banner}` },
   columns: { at: 'When', who: 'Who', what: 'What', order: 'Order', reason: 'Why', where: 'Where' },
   /** Of an action that is about no single store. */
@@ -51,5 +85,8 @@ export const logCopy = {
   loading: 'Loading',
   undone: (at: string) => `undone ${at}`,
   /** An action without words of its own: its kind. */
-  kind: (kind: string) => KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()),
+  kind: (kind: string, detail: Detail | null) =>
+    detail
+      ? detailed(kind, detail)
+      : (KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())),
 };

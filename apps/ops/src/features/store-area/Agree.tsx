@@ -6,6 +6,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { cardProblem } from '#format/card-digits.ts';
 import css from './area.module.css';
 import { copy } from './copy.ts';
 import { type AreaChange, previewQuery, useChangeArea } from './queries.ts';
@@ -18,10 +19,10 @@ export function Agree({ locationId, change, onDone }: AgreeProps) {
   const { data } = useSuspenseQuery(previewQuery(locationId, change));
   const [reason, setReason] = useState('');
   const apply = useChangeArea(locationId);
-  const lacksReason = reason.trim().length < MIN_REASON;
+  const problem = reason.trim().length < MIN_REASON ? copy.reasonMissing : cardProblem(reason);
   const { fingerprint } = data;
   return (
-    <Card title={copy.change}>
+    <Card title={copy.effect}>
       <Stack>
         {apply.isError && (
           <Notice tone="danger" role="alert">
@@ -31,8 +32,10 @@ export function Agree({ locationId, change, onDone }: AgreeProps) {
         <ul className={css['rows']}>
           {data.zips.map(({ zip, outcome, elsewhere, stillServed }) => (
             <li key={zip}>
-              {zip} {copy.outcomes[outcome]} {elsewhere ?? ''}
-              {stillServed === null ? '' : copy.still(stillServed)}
+              <span>
+                <strong>{zip}</strong> {copy.outcomes[outcome]} {elsewhere ?? ''}
+                {stillServed === null ? '' : copy.still(stillServed)}
+              </span>
             </li>
           ))}
         </ul>
@@ -47,7 +50,7 @@ export function Agree({ locationId, change, onDone }: AgreeProps) {
           kind="primary"
           pending={apply.isPending}
           pendingLabel={copy.applying}
-          disabledReason={data.changing === 0 ? copy.nothing : lacksReason ? copy.reasonMissing : undefined}
+          disabledReason={data.changing === 0 ? copy.nothing : problem}
           onClick={() => apply.mutate({ change, fingerprint, reason: reason.trim() }, { onSuccess: onDone })}
         >
           {copy.apply}

@@ -46,7 +46,12 @@ export function AreaChangeForm({ zones, onChange }: { zones: Area['zones']; onCh
           checked={takesOver}
           onChange={({ target }) => send({ takesOver: target.checked })}
         />
-        <Button onClick={() => onChange(change)}>{copy.change}</Button>
+        <Button
+          disabledReason={change.add.length + change.remove.length === 0 ? copy.zipsMissing : undefined}
+          onClick={() => onChange(change)}
+        >
+          {copy.preview}
+        </Button>
       </Stack>
     </Card>
   );

@@ -2,16 +2,18 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useReducer, useState } from 'react';
-import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
+import { cardProblem } from '#format/card-digits.ts';
+import { LeaveDialog } from '#shell/LeaveDialog.tsx';
 import { copy } from './copy.ts';
 import { isSame, type Saved, step } from './draft.ts';
 import { Effect } from './Effect.tsx';
 import { Exceptions } from './Exceptions.tsx';
+import { LateHours } from './LateHours.tsx';
+import { SaveOutcome } from './SaveOutcome.tsx';
+import { useLateHours } from './use-late-hours.ts';
 import { hoursQuery, useSaveHours } from './queries.ts';
 import { WeekHours } from './WeekHours.tsx';
 
@@ -30,7 +32,8 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
   const save = useSaveHours(locationId);
   const client = useQueryClient();
   const isChanged = !isSame(hours, saved.hours);
-  const lacksReason = reason.trim().length < MIN_REASON;
+  const problem = reason.trim().length < MIN_REASON ? copy.reasonMissing : cardProblem(reason);
+  const late = useLateHours(hours, saved.hours);
 
   function start(next: Saved) {
     setSaved(next);
@@ -39,7 +42,7 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (lacksReason) return document.getElementById('hours-reason')?.focus();
+    if (problem !== undefined) return document.getElementById('hours-reason')?.focus();
     const change = { hours, version: saved.version, reason: reason.trim() };
     save.mutate(change, {
       onSuccess: (next) => {
@@ -70,17 +73,6 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
-        {save.isError && (
-          <Notice tone="danger" role="alert">
-            {messageFor(save.error, copy.refusals)}
-          </Notice>
-        )}
-        {save.isSuccess && !isChanged && (
-          <Notice tone="success" role="status">
-            {before ? copy.saved : copy.undone}{' '}
-            {before && <TextButton onClick={() => undo(before)}>{copy.undo}</TextButton>}
-          </Notice>
-        )}
         <WeekHours hours={hours} send={send} />
         <Exceptions hours={hours} today={today} send={send} />
         <Card>
@@ -92,21 +84,28 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
               hint={copy.reasonHint}
               maxLength={280}
               value={reason}
-              error={isChecked && lacksReason ? copy.reasonMissing : undefined}
+              error={isChecked ? problem : undefined}
               onChange={({ target }) => setReason(target.value)}
+            />
+            <LateHours {...late} />
+            <SaveOutcome
+              error={save.error}
+              isSaved={save.isSuccess && !isChanged}
+              onUndo={before && (() => undo(before))}
             />
             <Button
               kind="primary"
               type="submit"
               pending={save.isPending}
               pendingLabel={copy.saving}
-              disabledReason={isChanged ? undefined : copy.unchanged}
+              disabledReason={!isChanged ? copy.unchanged : late.isAsking ? copy.lateAsked : undefined}
             >
               {copy.save}
             </Button>
           </Stack>
         </Card>
       </Stack>
+      <LeaveDialog isUnsaved={isChanged && !save.isPending} />
     </form>
   );
 }

@@ -26,6 +26,12 @@ export const copy = {
   closedWord: 'Closed',
   /** @param opens @param closes as in `06:00` */
   hours: (opens: string, closes: string) => `${wallTime(opens)} to ${wallTime(closes)}`,
+  late: (days: number) => (days === 1 ? 'One day closes the day after' : `${days} days close the day after`),
+  /** @param opens @param closes as in `06:00` */
+  lateDay: (day: string, opens: string, closes: string) =>
+    `${day}: ${wallTime(opens)} to ${wallTime(closes)} the next day`,
+  lateAgreed: 'These hours are right',
+  lateAsked: 'Check the days that close the day after.',
   remove: (date: string) => `Remove ${date}`,
   removeWord: 'Remove',
   add: 'Add a Day',
@@ -43,7 +49,7 @@ export const copy = {
   saved: 'The hours are saved. The shop shows them within seconds.',
   undo: 'Undo',
   undone: 'The hours are as they were before.',
-  undoReason: 'Taken back',
+  undoReason: 'Undid the last change',
   refusals: {
     TWICE: 'A day is there twice.',
     TOO_MANY_EXCEPTIONS: 'That is more days than a store can have ahead.',
@@ -51,7 +57,7 @@ export const copy = {
     HOURS_MISSING: 'A day that is not closed needs its hours.',
     CHANGED_MEANWHILE:
       'Somebody else changed the hours meanwhile. You see theirs now; change them again if you need to.',
-    UNDONE_BEFORE: 'Somebody took this change back already.',
+    UNDONE_BEFORE: 'Somebody already undid this change.',
     INVALID_REQUEST: 'A date, a time or a name is missing.',
   } as Readonly<Record<string, string>>,
 };

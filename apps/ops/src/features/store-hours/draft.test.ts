@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DraftEvent, type Hours, isSame, step } from './draft.ts';
+import { type DraftEvent, type Hours, isSame, newLateDays, step } from './draft.ts';
 
 const START: Hours = {
   week: [{ dow: 1, opens: '06:00', closes: '23:00' }],
@@ -39,4 +39,23 @@ test('the same hours in another order are the same', () => {
   expect(isSame(two, { ...two, week: two.week.toReversed() })).toBe(true);
   expect(isSame(two, START)).toBe(false);
   expect(isSame(START, { ...START, exceptions: [] })).toBe(false);
+});
+
+test.each([
+  ['06:00', '05:00', true],
+  ['06:00', '06:00', true],
+  ['06:00', '23:59', false],
+  ['06:00', '00:00', false],
+  ['00:00', '00:00', false],
+])('a Monday from %s to %s closes the day after: %s', (opens, closes, expected) => {
+  const hours = { ...START, week: [{ dow: 1, opens, closes }] };
+  const name = (dow: number) => `day ${dow}`;
+  expect(newLateDays(hours, START, name)).toEqual(expected ? [{ day: 'day 1', opens, closes }] : []);
+  expect(newLateDays(hours, hours, name)).toEqual([]);
+});
+
+test('a day that differs is named by its date when it closes the day after', () => {
+  const change = { closed: false, opens: '08:00', closes: '02:00' };
+  const hours = after({ type: 'EXCEPTED', index: 0, change });
+  expect(newLateDays(hours, START, String)).toEqual([{ day: 'Fri, Dec 25, 2026', opens: '08:00', closes: '02:00' }]);
 });

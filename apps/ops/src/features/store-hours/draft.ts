@@ -1,5 +1,6 @@
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { OpsApi } from '@cartwright/contracts/ops-api';
+import { longDay } from '#format/time.ts';
 
 export type Saved = Body<OpsApi['GET /ops/v1/stores/:locationId/hours']>;
 export type Hours = Saved['hours'];
@@ -56,6 +57,32 @@ function changed(day: Exception, change: Partial<Exception>): Exception {
   if (next.closed) return { ...next, opens: null, closes: null };
   return { ...next, opens: next.opens ?? USUAL.opens, closes: next.closes ?? USUAL.closes };
 }
+
+/** A day that closes the day after, after midnight. */
+export interface LateDay {
+  /** A weekday, or a date. */
+  readonly day: string;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** The days of `hours` that would close the day after and did not do so in `saved`: each may be a slip. */
+export function newLateDays(hours: Hours, saved: Hours, nameOf: (dow: number) => string): readonly LateDay[] {
+  const known = new Set(lateDays(saved, nameOf).map((day) => JSON.stringify(day)));
+  return lateDays(hours, nameOf).filter((day) => !known.has(JSON.stringify(day)));
+}
+
+/** Closing at midnight is no slip. */
+const isLate = (opens: string, closes: string): boolean => closes !== '00:00' && closes <= opens;
+
+const lateDays = ({ week, exceptions }: Hours, nameOf: (dow: number) => string): readonly LateDay[] => [
+  ...week
+    .filter(({ opens, closes }) => isLate(opens, closes))
+    .map(({ dow, opens, closes }) => ({ day: nameOf(dow), opens, closes })),
+  ...exceptions.flatMap(({ localDate, opens, closes }) =>
+    opens !== null && closes !== null && isLate(opens, closes) ? [{ day: longDay(localDate), opens, closes }] : [],
+  ),
+];
 
 /** Whether two hours say the same, in whatever order. */
 export const isSame = (a: Hours, b: Hours): boolean => textOf(a) === textOf(b);

@@ -1,0 +1,53 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
+import { paths } from '#paths.ts';
+import { openConsole, STORE } from '../testing/open-console.tsx';
+
+const common = {
+  at: '2026-11-21T16:00:00.000Z',
+  staffName: 'Dana Whitfield',
+  staffNumber: '204501',
+  store: { locationId: STORE.locationId, name: STORE.name },
+  orderId: null,
+  reason: null,
+  undoneAt: null,
+};
+const ORDER = '884122073301550101';
+const milk = 'Three Churns Whole Milk';
+const actions = [
+  {
+    ...common,
+    actionId: '4',
+    kind: 'pick-line',
+    orderId: ORDER,
+    detail: { kind: 'pick', item: milk, outcome: 'NOT_FOUND' },
+  },
+  {
+    ...common,
+    actionId: '3',
+    kind: 'refund-items',
+    reason: 'Sour when it came',
+    detail: { kind: 'refund', amount: 'USD 8.48' },
+  },
+  { ...common, actionId: '2', kind: 'change-slots', detail: { kind: 'slots', change: 'close', slots: 1 } },
+  { ...common, actionId: '1', kind: 'miss', detail: null },
+];
+
+test('an entry says which item, how much or how many times, and none of it is cut off on a phone', async () => {
+  await browser.viewport(390, 844);
+  const { page } = await openConsole(paths.log(STORE.locationId), 'STORE_LEAD', {
+    [`GET /ops/v1/stores/${STORE.locationId}/actions`]: { actions, hasMore: false },
+  });
+  for (const text of [
+    `Could not find ${milk}`,
+    'Refunded items: $8.48',
+    'Closed 1 time to new orders',
+    'Noted that nobody took an order',
+    'Sour when it came',
+  ])
+    await expect.element(page.getByRole('cell', { name: text, exact: false })).toBeVisible();
+  const log = page.getByRole('region', { name: 'Log' }).element();
+  expect(log.scrollWidth).toBe(log.clientWidth);
+  await expectAccessible(page.container);
+});
