@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { rowsOf } from './support/database.ts';
-import { rowsOf } from './support/database.ts';
 import { addWine, shopperWithCart } from './support/prepared.ts';
 
 /** Before noon on a Sunday no alcohol is handed over; on a Sunday itself the next one is out of sight. */
