@@ -43,11 +43,13 @@ export async function handOverAtDoor(
   if (!order) return refuse({ code: 'NOT_FOUND' });
   const checked = checkAtDoor(order.lines, order.modality, call, localDateAt(now, order.zone));
   if (!checked.ok) {
+    const { refusal } = checked;
     // Whoever types another year after this leaves a trace. The date itself is kept nowhere.
-    const { minAge } = { minAge: undefined, ...checked.refusal };
-    if (checked.refusal.code === 'TOO_YOUNG')
-      await insertAction(deps.db.direct, { ...call.action, kind: 'refuse-age', data: { minAge } }, now);
-    return refused(checked.refusal);
+    if (refusal.code === 'TOO_YOUNG') {
+      const action = { ...call.action, kind: 'refuse-age', data: { minAge: refusal.minAge } };
+      await insertAction(deps.db.direct, action, now);
+    }
+    return refused(refusal);
   }
   const done = await deps.db.transaction((tx) => write(tx, { ...call, check: checked.value }, now));
   if (done === 'not moved') return answer(await refusedHandOver(deps, orderId, now));

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { copy } from './copy.ts';
 import type { Grid, Measure } from './grid.ts';
 import { HeatCell } from './HeatCell.tsx';
-import css from './HeatTable.module.css';
+import { HeatGrid } from './HeatGrid.tsx';
 import { between, isIn, type Place, type Selection } from './selection.ts';
-import { columnText, hourText } from './words.ts';
+import { hourText } from './words.ts';
 
 type HeatTableProps = {
   grid: Grid;
@@ -56,49 +56,31 @@ export function HeatTable({ grid, measure, selection, onSelect }: HeatTableProps
   });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <section className={css['scroll']} aria-label={copy.table} tabIndex={0}>
-      <table className={css['heat']}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{copy.hour}</VisuallyHidden>
-            </th>
-            {dates.map((date, index) => (
-              <th key={date} scope="col">
-                <button type="button" {...at(0, index + 1)}>
-                  <VisuallyHidden>{copy.wholeDay} </VisuallyHidden>
-                  {columnText(date).weekday}
-                  <br />
-                  {columnText(date).number}
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map((hour, r) => (
-            <tr key={hour}>
-              <th scope="row">
-                <button type="button" aria-label={copy.wholeHour(hourText(hour))} {...at(r + 1, 0)}>
-                  {hourText(hour)}
-                </button>
-              </th>
-              {dates.map((date, c) => (
-                <td key={date}>
-                  <HeatCell
-                    {...{ date, hour, measure }}
-                    cell={grid.cellAt(date, hour)}
-                    isChosen={isIn(selection, date, hour)}
-                    button={at(r + 1, c + 1)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <HeatGrid
+      dates={dates}
+      hours={hours}
+      day={(name, c) => (
+        <button type="button" {...at(0, c)}>
+          <VisuallyHidden>{copy.wholeDay} </VisuallyHidden>
+          {name}
+        </button>
+      )}
+      hour={(hour, r) => (
+        <button type="button" aria-label={copy.wholeHour(hourText(hour))} {...at(r, 0)}>
+          {hourText(hour)}
+        </button>
+      )}
+      cell={({ date, hour, row: r, column: c }) => (
+        <td>
+          <HeatCell
+            {...{ date, hour, measure }}
+            cell={grid.cellAt(date, hour)}
+            isChosen={isIn(selection, date, hour)}
+            button={at(r, c)}
+          />
+        </td>
+      )}
+    />
   );
 }
 

@@ -16,36 +16,20 @@ export function AreaChangeForm({ zones, onChange }: { zones: Area['zones']; onCh
   const [add, setAdd] = useState('');
   const [remove, setRemove] = useState('');
   const [takesOver, setTakesOver] = useState(false);
-  const send = (more: { zoneId?: string; add?: string; remove?: string; takesOver?: boolean }) => {
-    const next = { zoneId, add, remove, takesOver, ...more };
-    setZone(next.zoneId);
-    setAdd(next.add);
-    setRemove(next.remove);
-    setTakesOver(next.takesOver);
-  };
   const change = { kind: 'zips' as const, zoneId, add: zipsIn(add), remove: zipsIn(remove), takesOver };
   return (
     <Card title={copy.change}>
       <Stack>
-        <Select label={copy.zone} value={zoneId} onChange={({ target }) => send({ zoneId: target.value })}>
+        <Select label={copy.zone} value={zoneId} onChange={({ target }) => setZone(target.value)}>
           {zones.map((zone) => (
             <option key={zone.zoneId} value={zone.zoneId}>
               {zone.vendorName}
             </option>
           ))}
         </Select>
-        <TextField
-          label={copy.add}
-          hint={copy.zipsHint}
-          value={add}
-          onChange={({ target }) => send({ add: target.value })}
-        />
-        <TextField label={copy.remove} value={remove} onChange={({ target }) => send({ remove: target.value })} />
-        <Checkbox
-          label={copy.takesOver}
-          checked={takesOver}
-          onChange={({ target }) => send({ takesOver: target.checked })}
-        />
+        <TextField label={copy.add} hint={copy.zipsHint} value={add} onChange={({ target }) => setAdd(target.value)} />
+        <TextField label={copy.remove} value={remove} onChange={({ target }) => setRemove(target.value)} />
+        <Checkbox label={copy.takesOver} checked={takesOver} onChange={({ target }) => setTakesOver(target.checked)} />
         <Button
           disabledReason={change.add.length + change.remove.length === 0 ? copy.zipsMissing : undefined}
           onClick={() => onChange(change)}
