@@ -178,7 +178,7 @@ test.each([1, 2])('fees and items that race below a limit both come back, to the
 
 const WORDS = {
   'en-US': {
-    subject: 'We refund fees of your order',
+    subject: 'Your refund of fees for order',
     row: 'Fees  $5.95',
     card: 'Refund to Visa ending in 4242  $5.95',
     text: ': $5.95. A bank',

@@ -126,9 +126,9 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         intro: both('We refund this amount for your order.'),
       },
       'fees-refunded': {
-        subject: (number) => `We refund fees of your order ${number}`,
+        subject: (number) => `Your refund of fees for order ${number}`,
         heading: () => 'Your refund is on its way',
-        intro: both('We give you fees of your order back. The rest of it stays as it is.'),
+        intro: both('We are refunding fees you paid for your order. Nothing else about it changes.'),
       },
       declined: {
         subject: (number) => `Your report about order ${number}`,

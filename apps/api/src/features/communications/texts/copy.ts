@@ -57,7 +57,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     substituted: ({ number, came, short }) =>
       `Order ..${number}: ${[...(came > 0 ? [`${items(came)} replaced`] : []), ...(short > 0 ? [`${items(short)} out of stock`] : [])].join(', ')}. See your email`,
     feesBack: ({ number, amount }) =>
-      `We refund fees of order ..${number}: ${amount}. A bank may take a few days to show it`,
+      `Refund of fees for order ..${number}: ${amount}. A bank may take a few days to show it`,
     stop: 'Reply STOP to opt out.',
   },
   'es-US': {

@@ -112,7 +112,7 @@ test.each([
   [
     'en-US',
     'fees-refunded',
-    'Main: We refund fees of order ..550101: $15.95. A bank may take a few days to show it. Reply STOP to opt out.',
+    'Main: Refund of fees for order ..550101: $15.95. A bank may take a few days to show it. Reply STOP to opt out.',
   ],
   [
     'es-US',
