@@ -111,7 +111,7 @@ test('a pick goes on through a lost connection and a reload, and every pick arri
   await phone.context().setOffline(false);
   await expect(heading(phone, 'Pick next')).toBeVisible();
   await expect.poll(async () => (await picksOf(orderId)).size).toBe(2);
-  expect(sent).toHaveLength(2);
+  await expect.poll(() => sent.length).toBe(2);
 });
 
 /** Whether a worker answers for the page, from a cache with its whole build. */
