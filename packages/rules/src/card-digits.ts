@@ -1,7 +1,7 @@
 /** Digits in a row, also in groups with a space, a dot or a dash between. */
 const RUN = /\d(?:[ .\u00A0-]?\d)*/g;
 /** How many digits a card has. */
-const [FEWEST, MOST] = [13, 19];
+const [MIN, MAX] = [13, 19];
 
 /**
  * Whether a text holds digits that may be the number of a card: 13 to 19 that pass the check of ISO/IEC 7812. A note is
@@ -10,7 +10,7 @@ const [FEWEST, MOST] = [13, 19];
 export const holdsCardDigits = (text: string): boolean =>
   [...text.matchAll(RUN)].some(([run]) => {
     const digits = run.replaceAll(/\D/g, '');
-    return digits.length >= FEWEST && digits.length <= MOST && !/^\d{16}0[12]$/.test(digits) && passesCheck(digits);
+    return digits.length >= MIN && digits.length <= MAX && !/^\d{16}0[12]$/.test(digits) && passesCheck(digits);
   });
 
 /** Every second digit from the right counts twice, and all together are a multiple of ten. */

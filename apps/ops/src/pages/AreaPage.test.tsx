@@ -1,7 +1,7 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
 import { paths } from '#paths.ts';
-import { openConsole, STORE } from '../testing/open-console.tsx';
+import { openConsole, STORE } from '#testing/open-console.tsx';
 
 const base = `/ops/v1/stores/${STORE.locationId}/area`;
 const quiet = { carts: 0, reservations: 0, openOrders: 0 };

@@ -2,7 +2,7 @@ import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { paths } from '#paths.ts';
-import { openConsole, STORE } from '../testing/open-console.tsx';
+import { openConsole, STORE } from '#testing/open-console.tsx';
 
 const common = {
   at: '2026-11-21T16:00:00.000Z',

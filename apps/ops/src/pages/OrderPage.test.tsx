@@ -1,7 +1,7 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
 import { paths } from '#paths.ts';
-import { openConsole, STORE } from '../testing/open-console.tsx';
+import { openConsole, STORE } from '#testing/open-console.tsx';
 
 const [FIRST, SECOND] = ['884122073301550101', '884122073301550201'];
 const NONE = 'USD 0.00';

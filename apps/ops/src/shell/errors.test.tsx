@@ -1,7 +1,7 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
 import { paths } from '#paths.ts';
-import { openConsole, STORE } from '../testing/open-console.tsx';
+import { openConsole, STORE } from '#testing/open-console.tsx';
 
 test('a page of another role keeps the head, and leads to what the own role opens', async () => {
   const { page } = await openConsole(paths.today(STORE.locationId), 'PICKER', {

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#api/query-client.ts';
 import type { StaffSession, StaffStore } from '#api/session.ts';
-import { makeRouter } from '../routes.tsx';
+import { makeRouter } from '#routes.tsx';
 
 export const STORE: StaffStore = {
   locationId: '01400413',

@@ -86,9 +86,9 @@ test('people behind one address have the calls of a person each; cookies that ar
 test('whoever is signed in begins few passkeys a minute', async () => {
   const browser = at('203.0.113.50');
   await signIn(browser, (await newStaff(shop.db, 'ADMIN')).staffNumber);
-  const begun: number[] = [];
-  for (let n = 0; n < 9; n++) begun.push((await browser.send('POST', '/ops/v1/passkeys/options')).status);
-  expect([begun.indexOf(429), new Set(begun)]).toEqual([7, new Set([200, 429])]);
+  const statuses: number[] = [];
+  for (let n = 0; n < 9; n++) statuses.push((await browser.send('POST', '/ops/v1/passkeys/options')).status);
+  expect([statuses.indexOf(429), new Set(statuses)]).toEqual([7, new Set([200, 429])]);
 });
 
 test('counts that ended are deleted', async () => {

@@ -4,10 +4,10 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 import type { LateDay } from './draft.ts';
 
-type LateHoursProps = { days: readonly LateDay[]; isAsking: boolean; onAgree: (isAgreed: boolean) => void };
+type LateHoursProps = { days: readonly LateDay[]; isUnconfirmed: boolean; onAgree: (isAgreed: boolean) => void };
 
 /** Asks whether days are meant to close the day after: 5:00 AM is also a slip for 5:00 PM. */
-export function LateHours({ days, isAsking, onAgree }: LateHoursProps) {
+export function LateHours({ days, isUnconfirmed, onAgree }: LateHoursProps) {
   if (days.length === 0) return null;
   return (
     <Stack gap={2}>
@@ -18,7 +18,7 @@ export function LateHours({ days, isAsking, onAgree }: LateHoursProps) {
           ))}
         </ul>
       </Notice>
-      <Checkbox label={copy.lateAgreed} checked={!isAsking} onChange={({ target }) => onAgree(target.checked)} />
+      <Checkbox label={copy.lateAgreed} checked={!isUnconfirmed} onChange={({ target }) => onAgree(target.checked)} />
     </Stack>
   );
 }

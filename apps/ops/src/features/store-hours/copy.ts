@@ -31,7 +31,7 @@ export const copy = {
   lateDay: (day: string, opens: string, closes: string) =>
     `${day}: ${wallTime(opens)} to ${wallTime(closes)} the next day`,
   lateAgreed: 'These hours are right',
-  lateAsked: 'Check the days that close the day after.',
+  lateUnconfirmed: 'Check the days that close the day after.',
   remove: (date: string) => `Remove ${date}`,
   removeWord: 'Remove',
   add: 'Add a Day',

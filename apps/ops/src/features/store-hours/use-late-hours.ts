@@ -10,7 +10,7 @@ export function useLateHours(hours: Hours, saved: Hours) {
   const text = JSON.stringify(days);
   return {
     days,
-    isAsking: days.length > 0 && agreed !== text,
+    isUnconfirmed: days.length > 0 && agreed !== text,
     onAgree: (isAgreed: boolean) => setAgreed(isAgreed ? text : ''),
   };
 }
