@@ -24,6 +24,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: SHOP_ORIGIN,
+    // A step that hangs fails by itself, so that the report names it.
+    actionTimeout: PATIENCE.test / 2,
+    navigationTimeout: PATIENCE.test / 2,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -35,7 +38,7 @@ export default defineConfig({
     // Each journey has a shopper of its own, so it may run again: a report names what passed only then, as a defect to mend.
     { name: 'journeys', testIgnore: [CRASHES, STAFFED], dependencies: ['at rest'], retries: 1 },
     // These open the stores, whose staff then picks the orders of everybody.
-    { name: 'staffed', testMatch: STAFFED, dependencies: ['journeys'] },
+    { name: 'staffed', testMatch: STAFFED, dependencies: ['journeys'], retries: 1 },
     { name: 'at rest again', testMatch: AT_REST, dependencies: ['staffed'] },
     // These kill the world's programs while everybody uses them.
     { name: 'crashes', testMatch: CRASHES, dependencies: ['at rest again'], workers: 1 },
