@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 /** How fast the staff of the journeys' world picks (`DEMO_STAFF`): an order waits nine seconds at its pickup area. */
 export const STAFF_SPEED = 20;
@@ -8,6 +8,9 @@ export const stopStaff = (page: Page): Promise<void> => press(page, 'Stop', 'The
 
 /** Lets the demo's staff work on every order that other journeys left. */
 export async function startStaff(page: Page): Promise<void> {
+  expect(test.info().project.name, 'Open stores pick what other journeys placed: list this file under STAFFED').toBe(
+    'staffed',
+  );
   await press(page, 'Start', 'The stores are picking.');
   await pickNow(page);
 }
