@@ -85,7 +85,7 @@ test('the wallet works in a page of another origin, without React, under a stric
     await expect(dialog(page)).toBeHidden();
   });
 
-  expect(await refusedIn(page)).toEqual([]);
+  expect(refusedIn(page)).toEqual([]);
   await expectAccessible(page, 'embedding page');
   await page.setViewportSize({ width: 1280, height: 900 });
   await openWallet(page);
@@ -116,7 +116,7 @@ test('the wallet is in Spanish when the page says so, and in English when its Sp
   await dialog(page).getByRole('button', { name: 'Agregar tarjeta de crédito o débito' }).click();
   const frame = page.frameLocator('iframe[title="Datos de la tarjeta"]');
   await expect(frame.getByRole('textbox', { name: 'Número de tarjeta' })).toBeVisible();
-  expect(await refusedIn(page)).toEqual([]);
+  expect(refusedIn(page)).toEqual([]);
   await expectAccessible(page, 'embedded wallet in Spanish');
 });
 

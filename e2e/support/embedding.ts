@@ -31,22 +31,27 @@ export async function startEmbedding({ email, password }: Account) {
 
 declare global {
   interface Window {
-    refused: string[];
+    /** Hands a refusal to the test. */
+    refused: (what: string) => void;
   }
 }
 
-/** Records in every document what its policy refuses. */
-export const watchPolicy = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.refused = [];
+const refusedAt = new WeakMap<Page, string[]>();
+
+/** Records what the policy of any document refuses, also of a frame that leaves. */
+export async function watchPolicy(page: Page): Promise<void> {
+  const refused: string[] = [];
+  refusedAt.set(page, refused);
+  await page.exposeFunction('refused', (what: string) => void refused.push(what));
+  await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      window.refused.push(`${effectiveDirective} ${blockedURI}`),
-    );
-  });
+      window.refused(`${effectiveDirective} ${blockedURI}`),
+    ),
+  );
+}
 
 /** What was refused so far, in the page and in its frames. */
-export const refusedIn = async (page: Page): Promise<string[]> =>
-  (await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.refused)))).flat();
+export const refusedIn = (page: Page): readonly string[] | undefined => refusedAt.get(page);
 
 /** Opens the wallet's closed shadow root to the test alone: no locator sees into one. */
 export const openShadows = (page: Page): Promise<unknown> =>
