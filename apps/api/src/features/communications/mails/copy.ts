@@ -257,7 +257,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       'fees-refunded': {
         subject: (number) => `Te reembolsamos cargos de tu pedido ${number}`,
         heading: () => 'Tu reembolso está en camino',
-        intro: both('Te devolvemos cargos de tu pedido. Lo demás sigue igual.'),
+        intro: both('Te devolvemos cargos de tu pedido. Nada más cambia.'),
       },
       declined: {
         subject: (number) => `Tu reporte sobre el pedido ${number}`,
