@@ -29,6 +29,7 @@ test('an admin closes a day of pickup times by keyboard, as previewed and with a
   await expect(page.getByRole('radio', { name: 'Change how many fit' })).toBeChecked();
   await page.getByText('Close to new orders').click();
   const apply = page.getByRole('button', { name: /^Apply to \d+ times?$/ });
+  await expect(apply).toBeEnabled(); // the preview is of this change
   await apply.press('Enter');
   await expect(page.getByText('Say why.', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();

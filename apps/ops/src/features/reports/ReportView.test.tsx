@@ -39,7 +39,7 @@ test('a report that does not load says so, is tried again, and is drawn with its
   );
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect
-    .element(page.getByText('Sep 1 to Sep 2 · 1 order due on these days, handed over · Oakley'))
+    .element(page.getByText('Sep 1 to Sep 2 · 1 order due and handed over · Oakley'))
     .toBeVisible();
   await expect.element(page.getByText('SNAP EBT, returned')).toBeVisible();
   await expect.element(page.getByText('so these days have no figures', { exact: false })).toBeVisible();

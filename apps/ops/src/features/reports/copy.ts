@@ -12,7 +12,7 @@ export const reportCopy = {
       ? `${percent.format(fill)} came as ordered`
       : `${percent.format(fill)} came as ordered, ${percent.format(onTime)} on time`,
   sub: (days: string, orders: number, whose: string) =>
-    `${days} · ${orders === 1 ? '1 order' : `${count.format(orders)} orders`} due on these days, handed over · ${whose}`,
+    `${days} · ${orders === 1 ? '1 order' : `${count.format(orders)} orders`} due and handed over · ${whose}`,
   allOf: (banner: string) => `all of ${banner}`,
   percent: (share: number) => percent.format(share),
   count: (number: number) => count.format(number),

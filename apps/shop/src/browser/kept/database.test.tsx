@@ -66,6 +66,37 @@ test('a database that never opens holds nobody up', async () => {
   expect(await reading).toBeUndefined();
 });
 
+test('a tab that holds up what is kept holds nobody else up', async () => {
+  becomeOwner('ada');
+  await keep('milk');
+  const release = await holdUp();
+  await expect(keep('bread')).resolves.toBeUndefined();
+  await release();
+  expect(await kept()).toEqual(['milk']);
+});
+
+/** A transaction that does not end, as of a tab that was stopped in it. @returns ends it */
+async function holdUp(): Promise<() => Promise<void>> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('kept');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const transaction = database.transaction('queries', 'readwrite');
+  let isHeld = true;
+  const hold = () => {
+    if (isHeld) transaction.objectStore('queries').count().onsuccess = hold;
+  };
+  hold();
+  return () =>
+    new Promise((resolve) => {
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+      isHeld = false;
+    });
+}
+
 test('an owner who leaves while something is being stored leaves nothing behind', async () => {
   becomeOwner('ada');
   await keep('milk');

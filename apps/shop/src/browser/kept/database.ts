@@ -43,6 +43,7 @@ async function run<T>(database: IDBDatabase, owner: string, work: (step: KeptSte
   const transaction = database.transaction([OWNER, ...STORES], 'readwrite', { durability: 'strict' });
   const done = ending(transaction);
   done.catch(() => undefined); // reported by whichever request failed first
+  const timer = setTimeout(() => stop(transaction), STORES_WITHIN);
   try {
     const result = await within(transaction, owner, work);
     await done;
@@ -50,8 +51,13 @@ async function run<T>(database: IDBDatabase, owner: string, work: (step: KeptSte
   } catch (error) {
     if (transaction.error === null) stop(transaction);
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+/** ms; another tab may hold up what is kept for long, and a change of the cart must not wait for that either. */
+const STORES_WITHIN = 3_000;
 
 /** A step that fails stores none of its parts. */
 function stop(transaction: IDBTransaction): void {
