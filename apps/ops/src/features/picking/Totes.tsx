@@ -59,7 +59,7 @@ export function Totes({ number, totes, staged, onStaged }: TotesProps) {
           </li>
         ))}
       </ul>
-      {staged && <ScanField label={finishCopy.label} onCode={scan} />}
+      {staged && <ScanField hasLetters label={finishCopy.label} onCode={scan} />}
       {problem !== undefined && (
         <Notice tone="danger" role="alert">
           {problem}
