@@ -12,8 +12,10 @@ import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 import { useOps } from './device/use-ops.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import css from './ItemForm.module.css';
+import { shortNumber } from '#format/short-number.ts';
 import { ScanField } from './scan/ScanField.tsx';
 import { useScans } from './ScanState.tsx';
+import { labelOf } from './totes.ts';
 import { useWeight } from './WeightField.tsx';
 
 interface ItemFormProps {
@@ -27,7 +29,8 @@ interface ItemFormProps {
 /** One item: it is scanned or counted by tap, weighed, and put in its tote. */
 export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { body: ReactNode; foot: ReactNode } {
   const { locationId, orderId } = order;
-  const { product, quantity, tote } = line;
+  const { product, quantity } = line;
+  const tote = labelOf(shortNumber(orderId), line.tote);
   const [found, setFound] = useState(Math.max(1, line.picked?.quantity ?? quantity));
   const scans = useScans(order, line, setFound);
   const weight = useWeight(product.gramsPerItem, found, product.description);
@@ -44,7 +47,7 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
 
   const body = (
     <>
-      <ItemFacts line={line} name={firstName(order)} />
+      <ItemFacts line={line} name={firstName(order)} tote={tote} />
       {stateOf(line) !== 'open' && (
         <p className={css['before']}>{stateOf(line) === 'proposed' ? copy.proposed : copy.correct}</p>
       )}
