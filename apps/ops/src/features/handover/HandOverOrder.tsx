@@ -11,7 +11,7 @@ import { HandPage } from '#hand/HandPage.tsx';
 import { paths } from '#paths.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import { copy } from './copy.ts';
-import { labelOf, missingOf, openDoor, stepOf } from './door.ts';
+import { type Door, labelOf, missingOf, openDoor, stepOf } from './door.ts';
 import { DueBy, Waiting } from './HandOverCard.tsx';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import { Bags, Changes, Delivery, DoorChoice, GoingOut } from './OrderParts.tsx';
@@ -46,6 +46,10 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
     announce(copy.done[after]?.(number) ?? '');
     void navigate({ to: paths.handOver(locationId) });
   }
+  function change(next: Door) {
+    step.reset(); // what was refused was another answer
+    setDoor(next);
+  }
   const run = (next: Step) => step.mutate(next, { onSuccess: (moved) => done(moved.status) });
   function handOver() {
     setChecked(true);
@@ -64,7 +68,15 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
       end={isWaiting ? <Waiting at={arrival.at} now={now} /> : <DueBy {...{ order, timeZone, now }} />}
       foot={
         <>
-          {isAtDoor && <Otherwise order={order} onNotTaken={() => setMissing(true)} />}
+          {isAtDoor && (
+            <Otherwise
+              order={order}
+              onNotTaken={() => {
+                step.reset();
+                setMissing(true);
+              }}
+            />
+          )}
           <StepButton
             order={order}
             label={isAtDoor ? labelOf(order, door) : nextLabelOf(order, number)}
@@ -83,10 +95,10 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
       <GoingOut order={order} step={step} />
       <Delivery order={order} />
       {isAtDoor && bornBy !== null && (
-        <AgeCheck order={{ ...order, bornBy }} {...{ door, missing }} onChange={setDoor} />
+        <AgeCheck order={{ ...order, bornBy }} {...{ door, missing }} onChange={change} />
       )}
       {status === 'OUT_FOR_DELIVERY' && restricted.length === 0 && (
-        <DoorChoice to={door.to} onChange={(to) => setDoor({ ...door, to })} />
+        <DoorChoice to={door.to} onChange={(to) => change({ ...door, to })} />
       )}
       <Bags order={order} />
       <Changes order={order} />

@@ -41,7 +41,10 @@ export function NotTakenDialog({ step, onDone, onClose }: NotTakenDialogProps) {
           legendHidden
           value={reason}
           error={isChecked && reason === undefined ? copy.missMissing : undefined}
-          onChange={(value) => setReason(MISS_REASONS.find((each) => each === value))}
+          onChange={(value) => {
+            step.reset();
+            setReason(MISS_REASONS.find((each) => each === value));
+          }}
         >
           {MISS_REASONS.map((each) => (
             <RadioCard key={each} value={each} label={copy.missReasons[each]} />
