@@ -32,7 +32,11 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
   const { product, quantity } = line;
   const tote = labelOf(shortNumber(orderId), line.tote);
   const [found, setFound] = useState(Math.max(1, line.picked?.quantity ?? quantity));
-  const scans = useScans(order, line, setFound);
+  const [scanned, setScanned] = useState(0);
+  const scans = useScans(order, line, (count) => {
+    setScanned(count);
+    setFound(Math.max(found, count));
+  });
   const weight = useWeight(product.gramsPerItem, found, product.description);
   const { add } = useOps();
   const short = paths.pickShort(locationId, orderId, line.id);
@@ -70,14 +74,17 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
     </>
   );
   const isShort = found < quantity;
+  // Some were scanned and some not: those may be missing, or have a code that no scanner reads.
+  const counted = isShort ? Math.max(found, scanned) : scanned;
+  const isPart = isShort || (scanned > 0 && scanned < quantity);
   const foot = (
     <>
       <Link
         to={short}
-        search={{ found: isShort ? found : 0, ...(isTogether && { together: true }) }}
+        search={{ found: isPart ? counted : 0, ...(isTogether && { together: true }) }}
         {...buttonVariant({ kind: 'outline' })}
       >
-        {isShort ? copy.missing(quantity - found) : copy.cannotFind}
+        {isPart && counted < quantity ? copy.missing(quantity - counted) : copy.cannotFind}
       </Link>
       {!isShort && (
         <Button kind="primary" wide className={css['primary']} onClick={put}>
