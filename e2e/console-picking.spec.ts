@@ -95,7 +95,7 @@ test('a pick goes on through a lost connection and a reload, and every pick arri
   }
   await phone.goto(`${OPS_ORIGIN}${order}/finish`);
   await expect(heading(phone, `Finish order ${orderId.slice(-6, -2)}`)).toBeVisible();
-  await expect(phone.getByText('2 picks are kept on this phone, and sent when it is back.')).toBeVisible();
+  await expect(phone.getByText('2 picks are kept on this phone, and sent when you are connected again.')).toBeVisible();
   await expectStyled(phone);
   await phone.getByRole('link', { name: 'Back' }).tap();
   await phone.reload();
@@ -221,7 +221,7 @@ async function pickOffline(phone: Page, gtin13: string): Promise<void> {
   await scan(phone, gtin13);
   await expect(phone.getByText('All 2 are scanned already. Nothing was added.')).toBeVisible();
   await phone.getByRole('button', { name: /^Put 2 in tote/ }).tap();
-  await expect(phone.getByText('1 pick is kept on this phone, and sent when it is back.')).toBeVisible();
+  await expect(phone.getByText('1 pick is kept on this phone, and sent when you are connected again.')).toBeVisible();
   await expect(phone.getByText('2 of 3, Una M.')).toBeVisible();
   await expect(phone.getByText('not sent yet')).toBeVisible();
   await phone.context().setOffline(false);

@@ -10,11 +10,11 @@ export const copy = {
     const parts = [
       ...(waiting > 0 ? [count(waiting, 'shopper is waiting', 'shoppers are waiting')] : []),
       ...(ready > 0 ? [count(ready, 'order is ready', 'orders are ready')] : []),
-      ...(out > 0 ? [count(out, 'is out for delivery', 'are out for delivery')] : []),
+      ...(out > 0 ? [count(out, 'order is out for delivery', 'orders are out for delivery')] : []),
     ];
     return parts.length === 0 ? 'Nobody is waiting.' : `${parts.join(', ')}.`;
   },
-  goal: (minutes: number) => `Goal: the bags are at the car within ${minutes} minutes.`,
+  goal: (minutes: number) => `Goal: the bags of a pickup are at the car within ${minutes} minutes.`,
   notFresh: (time: string) => `There is no connection. This is how it was at ${time}.`,
   sections: {
     waiting: 'Waiting now',
@@ -118,11 +118,12 @@ export const copy = {
     NEEDS_PERSON: 'Items that need ID go to a person, with an ID.',
     AGE_CHECK_NEEDED: 'Look at an ID first.',
     NOT_A_DATE: 'That is no date. Enter month, day and year, as in 04/17/1985.',
-    TOO_YOUNG: 'That is too young. Choose “Too young”, and keep what they may not have.',
+    TOO_YOUNG:
+      'That date of birth is too young, or in the future. Check it, or choose “Too young”, and keep what they may not have.',
     OLD_ENOUGH: 'That date of birth is old enough for everything. Choose what the ID says again.',
     NOTHING_LEFT: 'Nothing would be left to hand over. Keep the whole order.',
     CANNOT_KEEP_BACK: 'A part of this order cannot be kept. Keep the whole order.',
-    TOO_EARLY: 'Its window has not ended. Wait until then, or choose another reason.',
+    TOO_EARLY: 'The time that the shopper chose is not over. Wait until then, or choose another reason.',
     TAKEN: 'Somebody else is going out already.',
     NOBODY_HERE: 'Nobody has arrived for this order.',
   },

@@ -54,7 +54,7 @@ export const copy = {
   expired: (name: string) => `${name} did not answer in time. Nothing comes instead.`,
   release: 'Give back',
   releaseTitle: (number: string) => `Give order ${number} back`,
-  releaseText: 'What you picked stays picked. Somebody else picks on.',
+  releaseText: 'What you picked stays picked. Somebody else can finish it.',
   releaseReason: 'Why?',
   releaseHint: 'As in “My shift ends”',
   reasonMissing: 'Say why, in a few words.',

@@ -37,7 +37,7 @@ export const deviceCopy = {
   kept: (n: number) =>
     n === 0
       ? 'Go on: what you pick is kept on this phone.'
-      : `${n === 1 ? '1 pick is' : `${n} picks are`} kept on this phone, and sent when it is back.`,
+      : `${n === 1 ? '1 pick is' : `${n} picks are`} kept on this phone, and sent when you are connected again.`,
   sending: (n: number) => `Sending ${n === 1 ? '1 pick' : `${n} picks`}`,
   refused: (item: string, number: string) => `${item}, order ${number}, was not saved.`,
   read: 'Got it',
