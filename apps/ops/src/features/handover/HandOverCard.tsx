@@ -1,6 +1,6 @@
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Link } from '@tanstack/react-router';
-import { clock, windowText } from '#format/time.ts';
+import { clockAndDay, windowText } from '#format/time.ts';
 import { Due, dueState } from '#hand/Due.tsx';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
@@ -55,5 +55,7 @@ export function Waiting({ at, now }: { at: string; now: number }) {
 /** By when an order is to be with its shopper. What was missed is due no more. */
 export function DueBy({ order, timeZone, now }: Pick<HandOverCardProps, 'order' | 'timeZone' | 'now'>) {
   if (order.status === 'NO_SHOW') return null;
-  return <Due text={copy.by(clock(order.endsAt, timeZone))} state={dueState(Date.parse(order.endsAt), now)} />;
+  return (
+    <Due text={copy.by(clockAndDay(order.endsAt, timeZone, now))} state={dueState(Date.parse(order.endsAt), now)} />
+  );
 }
