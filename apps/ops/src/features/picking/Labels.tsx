@@ -1,4 +1,4 @@
-import { clock } from '#format/time.ts';
+import { clock, day } from '#format/time.ts';
 import { copy } from './copy.ts';
 import type { ShownOrder } from './device/overlay.ts';
 import { finishCopy } from './finish-copy.ts';
@@ -19,7 +19,7 @@ export function Labels({ order, totes, zone }: { order: ShownOrder; totes: reado
             {number} · {order.shopper}
           </h2>
           <p>
-            {copy.modality[order.modality]}, {clock(order.startsAt, zone)}
+            {copy.modality[order.modality]}, {day(order.startsAt, zone)}, {clock(order.startsAt, zone)}
           </p>
           <p>
             {finishCopy.contents(items)}

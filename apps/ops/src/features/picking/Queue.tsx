@@ -42,7 +42,7 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
       )}
       {queue.yours.length > 0 && (
         <Part title={copy.yours}>
-          <ul className={jobs['jobs']}>{queue.yours.map((order) => card(order))}</ul>
+          <ul className={jobs['jobs']}>{queue.yours.map((order) => card({ ...order, picker: null }))}</ul>
           {picking.length > 1 && (
             <Link to={paths.pickTogether(locationId)} {...buttonVariant({ kind: 'outline', wide: true })}>
               {copy.together(picking.length)}
