@@ -31,6 +31,8 @@ const LINE_REFUSALS = {
   NOT_TO_PICK: 409,
   LINE_NOT_FOUND: 404,
   LINE_CHANGED: 409,
+  /** The id belongs to an operation with other content. */
+  IDEMPOTENCY_KEY_REUSED: 422,
   APPROVAL_OPEN: 409,
   NOT_A_QUANTITY: 422,
   OVER_ORDERED: 422,

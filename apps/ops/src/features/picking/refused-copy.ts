@@ -6,6 +6,7 @@ export const refusedCopy: Readonly<Record<string, string>> = {
   NOT_TAKEN: 'You do not pick this order any more. Nothing was changed.',
   NOT_PICKING: 'This order was canceled or finished meanwhile. Put the item back.',
   LINE_NOT_FOUND: 'This item is not in the order any more. Put it back.',
+  IDEMPOTENCY_KEY_REUSED: 'Another pick has the same number, and was saved before. Pick this item once more.',
   LINE_CHANGED: 'This item changed meanwhile. Look at it again.',
   APPROVAL_OPEN: 'Its shopper is being asked. Wait for the answer.',
   APPROVAL_NEEDED: 'Its shopper wants to be asked first.',
