@@ -40,5 +40,6 @@ export const finishCopy = {
     APPROVAL_OPEN: 'A reply is still awaited.',
     CAPTURE_IN_PROGRESS: 'Its payment is being made. Try again in a minute.',
     NOT_PICKED: 'This order is not picked yet.',
+    TOTES_MISSING: 'A tote of this order is not staged yet. Stage every tote.',
   },
 };
