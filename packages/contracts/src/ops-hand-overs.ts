@@ -2,6 +2,7 @@ import { KEEP_BACK_REASONS } from '@cartwright/rules/door-check';
 import { MISS_REASONS } from '@cartwright/rules/miss-reason';
 import { ORDER_STATES } from '@cartwright/rules/order-state';
 import type { StaffRole } from '@cartwright/rules/staff-role';
+import { TEMPERATURES } from '@cartwright/rules/tote-plan';
 import { z } from 'zod';
 import { Instant, OrderId, OrderModality, PostalAddress } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -20,6 +21,9 @@ const Item = z.object({
   minAge: z.int(),
 });
 
+/** A tote or bag, and how cold the place is where it stands. */
+const Tote = z.object({ code: z.string(), temperature: z.enum(TEMPERATURES), itemCount: z.int() });
+
 /** A picked order until its shopper has it, or it is back on the shelves. No price, no card and no address of mail. */
 export const HandOver = z.object({
   orderId: OrderId,
@@ -32,6 +36,10 @@ export const HandOver = z.object({
   startsAt: Instant,
   endsAt: Instant,
   itemCount: z.int(),
+  /** What is to be fetched: the totes that something is in. Empty once the order is out, or was not taken. */
+  totes: z.array(Tote),
+  /** Whether they stand where they are fetched from. */
+  isStaged: z.boolean(),
   /** Whether it may be handed over as far as its payment goes. */
   isCleared: z.boolean(),
   /** Items that need an age. */

@@ -12,6 +12,7 @@ import { paths } from '#paths.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import { copy } from './copy.ts';
 import { type Door, labelOf, missingOf, openDoor, stepOf } from './door.ts';
+import { Fetching, type Scanner } from './Fetching.tsx';
 import { DueBy, Waiting } from './HandOverCard.tsx';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import { Bags, Changes, Delivery, DoorChoice, GoingOut } from './OrderParts.tsx';
@@ -27,10 +28,12 @@ type HandOverOrderProps = {
   stop: { readonly n: number; readonly all: number } | null;
   /** Milliseconds since the epoch. */
   now: number;
+  /** Reads the labels of totes. */
+  scanner: Scanner;
 };
 
 /** One order in front of its shopper: who and where on top, what to look at between, what is done at the foot. */
-export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOverOrderProps) {
+export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner }: HandOverOrderProps) {
   const { orderId, arrival, status, restricted, bornBy, isCleared } = order;
   const number = shortNumber(orderId);
   const [door, setDoor] = useState(() => openDoor(order));
@@ -93,6 +96,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
       )}
       {!isCleared && <Notice tone="warning">{copy.notPaidText}</Notice>}
       <GoingOut order={order} step={step} />
+      <Fetching {...{ order, scanner }} />
       <Delivery order={order} />
       {isAtDoor && bornBy !== null && (
         <AgeCheck order={{ ...order, bornBy }} {...{ door, missing }} onChange={change} />

@@ -1,5 +1,6 @@
 import type { KeepBackReason } from '@cartwright/rules/door-check';
 import type { MissReason } from '@cartwright/rules/miss-reason';
+import type { Temperature } from '@cartwright/rules/tote-plan';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -18,7 +19,7 @@ export const copy = {
   notFresh: (time: string) => `There is no connection. This is how it was at ${time}.`,
   sections: {
     waiting: 'Waiting now',
-    picked: 'Picked, not staged yet',
+    picked: 'Picked',
     ready: 'Ready',
     out: 'Out for delivery, by window',
     missed: 'To restock',
@@ -38,6 +39,10 @@ export const copy = {
   delivery: (window: string) => `delivery ${window}`,
   takenBy: (name: string) => `${name} is going out`,
   notPaid: 'Payment not through',
+  notStaged: 'Not staged yet',
+  /** Where totes stand, by how cold it is there. */
+  places: { AMBIENT: 'Shelf', CHILLED: 'Cooler', FROZEN: 'Freezer' } satisfies Record<Temperature, string>,
+  totesAt: (place: string, codes: readonly string[]) => `${place} ${codes.join(', ')}`,
   arrived: (where: string, shopper: string) => `${shopper} has arrived: ${where}.`,
   loading: 'Loading the orders',
 
@@ -56,6 +61,16 @@ export const copy = {
   handOverRest: (kept: string) => `Keep ${kept}, Hand Over the Rest`,
   refuseAll: 'Keep the Whole Order',
   keptCount: (n: number) => count(n, 'Restricted Item', 'Restricted Items'),
+
+  totes: (n: number) => count(n, 'tote to fetch', 'totes to fetch'),
+  fetchedCount: (n: number) => `${n} fetched`,
+  fetched: 'Fetched',
+  fetchedTote: (code: string, number: string) => `Tote ${code} of order ${number} is fetched`,
+  toteLabel: 'Label of tote',
+  noLabel: (text: string) => `“${text}” is no label of a tote.`,
+  otherOrder: (code: string, number: string) => `That is tote ${code} of order ${number}. Leave it there.`,
+  noSuchTote: (code: string, number: string) => `Order ${number} has no tote ${code}.`,
+  fetchedBefore: (code: string) => `Tote ${code} is fetched already.`,
 
   notPaidText:
     'The payment is not through yet. The order stays here until it is; tell your store lead if it takes long.',

@@ -13,9 +13,9 @@ import { useOps } from './device/use-ops.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import css from './ItemForm.module.css';
 import { shortNumber } from '#format/short-number.ts';
+import { toteLabel } from '#format/tote-label.ts';
 import { ScanField } from './scan/ScanField.tsx';
 import { useScans } from './ScanState.tsx';
-import { labelOf } from './totes.ts';
 import { useWeight } from './WeightField.tsx';
 
 interface ItemFormProps {
@@ -30,7 +30,7 @@ interface ItemFormProps {
 export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { body: ReactNode; foot: ReactNode } {
   const { locationId, orderId } = order;
   const { product, quantity } = line;
-  const tote = labelOf(shortNumber(orderId), line.tote);
+  const tote = toteLabel(shortNumber(orderId), line.tote);
   const [found, setFound] = useState(Math.max(1, line.picked?.quantity ?? quantity));
   const [scanned, setScanned] = useState(0);
   const scans = useScans(order, line, (count) => {

@@ -1,10 +1,11 @@
 import { clock, day } from '#format/time.ts';
+import { toteLabel } from '#format/tote-label.ts';
 import { copy } from './copy.ts';
 import type { ShownOrder } from './device/overlay.ts';
 import { finishCopy } from './finish-copy.ts';
 import { shortNumber } from '#format/short-number.ts';
 import css from './Labels.module.css';
-import { labelOf, type Tote } from './totes.ts';
+import type { Tote } from './totes.ts';
 
 /** One label for each tote, on paper alone: black on white, one to a page. */
 export function Labels({ order, totes, zone }: { order: ShownOrder; totes: readonly Tote[]; zone: string }) {
@@ -25,7 +26,7 @@ export function Labels({ order, totes, zone }: { order: ShownOrder; totes: reado
             {finishCopy.contents(items)}
             {ids.length > 0 && `, ${copy.idAt}`}, {index + 1}/{totes.length}
           </p>
-          <code>{labelOf(number, code)}</code>
+          <code>{toteLabel(number, code)}</code>
         </article>
       ))}
     </div>

@@ -8,9 +8,9 @@ import type { ShownLine, ShownOrder } from './device/overlay.ts';
 import { useOps } from './device/use-ops.ts';
 import css from './ItemForm.module.css';
 import { shortNumber } from '#format/short-number.ts';
+import { toteLabel } from '#format/tote-label.ts';
 import { shortCopy } from './short-copy.ts';
 import { SubstituteChoice } from './SubstituteChoice.tsx';
-import { labelOf } from './totes.ts';
 import type { PickProduct } from './types.ts';
 import { useWeight } from './WeightField.tsx';
 
@@ -31,7 +31,7 @@ export function useShort({ order, line, found: counted, walk, onDone }: ShortFor
 } {
   const { locationId, orderId } = order;
   const { product, quantity, handling } = line;
-  const tote = labelOf(shortNumber(orderId), line.tote);
+  const tote = toteLabel(shortNumber(orderId), line.tote);
   const [found, setFound] = useState(Math.min(counted, quantity - 1));
   const [chosen, setChosen] = useState<PickProduct>();
   const [isChecked, setChecked] = useState(false);

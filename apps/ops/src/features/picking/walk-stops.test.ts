@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stateOf, withOps } from './device/overlay.ts';
 import type { Op } from './device/op.ts';
 import { lineOf, orderOf } from './testing/lines.ts';
-import { labelOf, totesWithItems } from './totes.ts';
+import { totesWithItems } from './totes.ts';
 import { nextOf, stopsOf } from './walk-stops.ts';
 import { gramsOf, pounds } from './weight.ts';
 
@@ -55,7 +55,6 @@ test('only totes with something in them are staged, each with a label of its own
     { code: 'A2', items: 2, ids: [] },
     { code: 'A10', items: 2, ids: [] },
   ]);
-  expect(labelOf('4416', 'A2')).toBe('4416-A2');
 });
 
 test('pounds are typed with a point or a comma, and kept as grams', () => {
