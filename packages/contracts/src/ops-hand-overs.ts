@@ -150,7 +150,7 @@ export const handOversEndpoints = {
   },
   'POST /ops/v1/stores/:locationId/hand-overs/:orderId/miss': {
     ...common,
-    summary: 'Nobody takes the order: no one came, or it was refused.',
+    summary: 'Nobody takes the order: for pickup no one came, at a door no one opened, or it was refused.',
     params,
     body: z.object({ reason: z.enum(MISS_REASONS), note: StaffLines.max(200).default('') }),
     ok: Moved,
@@ -158,6 +158,8 @@ export const handOversEndpoints = {
       ...MOVED_ON,
       /** A pickup is missed at the end of its window at the earliest. */
       TOO_EARLY: 409,
+      /** Not one of pickup, or of delivery. */
+      NOT_A_REASON: 422,
     },
   },
   'POST /ops/v1/stores/:locationId/hand-overs/:orderId/restock': {

@@ -310,7 +310,7 @@ describe('an order that nobody took', () => {
     expect(outcome(await act(picker, order, 'miss', { reason: 'NO_SHOW' }))).toBe('TOO_EARLY');
     expect(outcome(await act(picker, order, 'restock'))).toBe('MOVED_ON');
     expect((await act(picker, order, 'miss')).status).toBe(400);
-    expect((await act(picker, order, 'miss', { reason: 'UNREACHABLE' })).body.errors.code).toBe('TOO_EARLY');
+    expect(outcome(await act(picker, order, 'miss', { reason: 'LEFT' }))).toBe('TOO_EARLY');
     await sql`
       update orders set details = details || jsonb_build_object('endsAt', ${shop.clock.now() - HOUR}::bigint)
        where order_id = ${order.orderId}`.execute(shop.db.read);
@@ -326,5 +326,19 @@ describe('an order that nobody took', () => {
   test('at a door is missed at once', async () => {
     const order = await readyOrder(shop, { until: 'OUT_FOR_DELIVERY' });
     expect(outcome(await act(picker, order, 'miss', { reason: 'UNREACHABLE' }))).toBe('NO_SHOW');
+  });
+
+  test('was not taken for a reason of its own kind', async () => {
+    const [pickup, delivery] = [await readyOrder(shop), await readyOrder(shop, { until: 'OUT_FOR_DELIVERY' })];
+    const refused = [
+      await act(picker, pickup, 'miss', { reason: 'UNREACHABLE' }),
+      await act(picker, delivery, 'miss', { reason: 'LEFT' }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.errors.code])).toEqual([
+      [422, 'NOT_A_REASON'],
+      [422, 'NOT_A_REASON'],
+    ]);
+    await act(picker, delivery, 'miss', { reason: 'NO_SHOW', note: 'Rang twice' });
+    expect(await actionsOf(delivery)).toMatchObject([{ reason: 'Nobody opened: Rang twice' }]);
   });
 });

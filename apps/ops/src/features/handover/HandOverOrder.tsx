@@ -108,6 +108,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       <Changes order={order} />
       {isMissing && (
         <NotTakenDialog
+          modality={order.modalityType}
           step={step}
           onDone={done}
           onClose={() => {

@@ -1,5 +1,5 @@
 import type { KeepBackReason } from '@cartwright/rules/door-check';
-import type { MissReason } from '@cartwright/rules/miss-reason';
+import type { ByMissReason } from '@cartwright/rules/miss-reason';
 import type { Temperature } from '@cartwright/rules/tote-plan';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -108,10 +108,17 @@ export const copy = {
 
   missTitle: 'Why was it not taken?',
   missReasons: {
-    NO_SHOW: 'Nobody came or opened',
-    REFUSED: 'They do not want it, or may not have it',
-    UNREACHABLE: 'It cannot be brought there',
-  } satisfies Record<MissReason, string>,
+    PICKUP: {
+      NO_SHOW: 'Nobody came for it',
+      LEFT: 'They came, and left without it',
+      REFUSED: 'They do not want it, or may not have it',
+    },
+    DELIVERY: {
+      NO_SHOW: 'Nobody opened the door',
+      REFUSED: 'They do not want it, or may not have it',
+      UNREACHABLE: 'The driver cannot get there',
+    },
+  } satisfies ByMissReason<string>,
   note: 'A note for the service desk',
   missSubmit: 'Take the Order Back',
   missMissing: 'Choose why.',
@@ -138,6 +145,7 @@ export const copy = {
     OLD_ENOUGH: 'That date of birth is old enough for everything. Choose what the ID says again.',
     NOTHING_LEFT: 'Nothing would be left to hand over. Keep the whole order.',
     CANNOT_KEEP_BACK: 'A part of this order cannot be kept. Keep the whole order.',
+    NOT_A_REASON: 'That is no reason for this order. Choose another one.',
     TOO_EARLY: 'The time that the shopper chose is not over. Wait until then, or choose another reason.',
     TAKEN: 'Somebody else is going out already.',
     NOBODY_HERE: 'Nobody has arrived for this order.',
