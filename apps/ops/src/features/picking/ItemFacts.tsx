@@ -23,7 +23,7 @@ export function ItemFacts({ line, name, tote }: { line: ShownLine; name: string;
       </div>
       <dl className={css['where']}>
         <Fact name={copy.department} value={line.department} />
-        <Fact name={copy.keep} value={copy.temperatureNames[line.temperature]} />
+        {line.temperature !== 'AMBIENT' && <Fact name={copy.keep} value={copy.temperatureNames[line.temperature]} />}
         <Fact name={copy.toteLabel} value={tote} />
       </dl>
       {line.instructions !== null && (

@@ -64,7 +64,7 @@ export const copy = {
   department: 'Department',
   keep: 'Keep',
   toteLabel: 'Tote',
-  temperatureNames: { AMBIENT: 'Shelf', CHILLED: 'Chilled', FROZEN: 'Frozen' },
+  temperatureNames: { CHILLED: 'Chilled', FROZEN: 'Frozen' },
   instructions: (name: string) => `${name}: `,
   backup: (item: string) => `Backup: ${item}`,
   found: (item: string) => `Found, ${item}`,
