@@ -25,6 +25,7 @@ export const copy = {
   take: (number: string, isLate: boolean) => `Take ${number}${isLate ? ', it’s late' : ''}`,
   takeSeveral: (n: number) => `Take ${orders(n)}`,
   taking: 'Taking',
+  notTaken: (number: string) => `Order ${number} was not taken.`,
   together: (n: number) => `Pick ${orders(n)} together`,
   togetherTitle: (n: number) => `${orders(n)} together`,
   choose: (number: string) => `Choose order ${number}`,
