@@ -60,7 +60,7 @@ export function useShort({ order, line, found: counted, walk, onDone }: ShortFor
     const facts = { quantity: found, grams: weighed.grams, ...(reason !== undefined && { reason }) };
     void add(
       handling === 'APPROVAL'
-        ? { kind: 'proposal', ...key, body: { ...facts, proposed: [instead] } }
+        ? { kind: 'proposal', ...key, body: { ...facts, proposed: [instead] }, substitute: chosen }
         : { kind: 'pick', ...key, body: { ...facts, substitute: instead }, substitute: chosen },
     );
     onDone();

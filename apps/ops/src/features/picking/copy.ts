@@ -1,6 +1,8 @@
 const items = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
 const orders = (n: number): string => (n === 1 ? '1 order' : `${n} orders`);
 
+const oneOf = (names: readonly string[]): string => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
+
 export const copy = {
   queue: 'Pick next',
   yours: 'Yours now',
@@ -48,11 +50,19 @@ export const copy = {
   notSent: 'not sent yet',
   got: (found: number, all: number) => `${found} of ${all} found`,
   instead: (item: string) => `Instead: ${item}`,
+  suggestion: (items: readonly string[]) => `Suggested: ${items.join(', ')}`,
   waitingFor: (item: string, name: string, time: string) => `${item}: waiting for ${name} until ${time}.`,
   goOn: 'Keep going. The answer will show here.',
   approved: (name: string, item: string) => `${name} takes ${item}.`,
-  declined: (name: string) => `${name} wants nothing instead.`,
-  expired: (name: string) => `${name} did not answer in time. Nothing comes instead.`,
+  suggested: (items: readonly string[]) => `You suggested ${oneOf(items)}.`,
+  declined: (name: string, items: readonly string[]) =>
+    items.length === 0
+      ? `${name} wants nothing instead.`
+      : `${name} does not want ${oneOf(items)}. Nothing comes instead.`,
+  expired: (name: string, items: readonly string[]) =>
+    items.length === 0
+      ? `${name} did not answer in time. Nothing comes instead.`
+      : `${name} did not answer in time whether ${oneOf(items)} may come. Nothing comes instead.`,
   release: 'Give back',
   releaseTitle: (number: string) => `Give order ${number} back`,
   releaseText: 'What you picked stays picked. Somebody else can finish it.',

@@ -41,5 +41,7 @@ export const deviceCopy = {
       : `${n === 1 ? '1 pick is' : `${n} picks are`} kept on this phone, and sent when you are connected again.`,
   sending: (n: number) => `Sending ${n === 1 ? '1 pick' : `${n} picks`}`,
   refused: (item: string, number: string) => `${item}, order ${number}, was not saved.`,
+  refusedInstead: (substitute: string, item: string, number: string) =>
+    `${substitute} instead of ${item}, order ${number}, was not saved.`,
   read: 'Got it',
 };
