@@ -9,6 +9,7 @@ import { paths } from '#paths.ts';
 import { firstName } from './Answers.tsx';
 import { copy } from './copy.ts';
 import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
+import { useKeptScans } from './device/use-kept-scans.ts';
 import { useOps } from './device/use-ops.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import css from './ItemForm.module.css';
@@ -32,11 +33,13 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
   const { product, quantity } = line;
   const tote = toteLabel(shortNumber(orderId), line.tote);
   const [found, setFound] = useState(Math.max(1, line.picked?.quantity ?? quantity));
-  const [scanned, setScanned] = useState(0);
-  const scans = useScans(order, line, (count) => {
-    setScanned(count);
-    setFound(Math.max(found, count));
-  });
+  const [codes, keepCodes] = useKeptScans({ orderId, part: line.id });
+  const scanned = codes.length;
+  const onCounted = (code: string) => {
+    keepCodes([...codes, code]);
+    setFound(Math.max(found, scanned + 1));
+  };
+  const scans = useScans({ order, line, count: scanned, onCounted });
   const weight = useWeight(product.gramsPerItem, found, product.description);
   const { add } = useOps();
   const short = paths.pickShort(locationId, orderId, line.id);
