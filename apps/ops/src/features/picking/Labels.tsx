@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { clock, day } from '#format/time.ts';
 import { toteLabel } from '#format/tote-label.ts';
 import { copy } from './copy.ts';
@@ -6,6 +7,9 @@ import { finishCopy } from './finish-copy.ts';
 import { shortNumber } from '#format/short-number.ts';
 import css from './Labels.module.css';
 import type { Tote } from './totes.ts';
+
+/** On this page alone: no other one draws bars. */
+const BarCode = lazy(() => import('./BarCode.tsx').then((module) => ({ default: module.BarCode })));
 
 /** One label for each tote, on paper alone: black on white, one to a page. */
 export function Labels({ order, totes, zone }: { order: ShownOrder; totes: readonly Tote[]; zone: string }) {
@@ -26,7 +30,12 @@ export function Labels({ order, totes, zone }: { order: ShownOrder; totes: reado
             {finishCopy.contents(items)}
             {ids.length > 0 && `, ${copy.idAt}`}, {index + 1}/{totes.length}
           </p>
-          <code>{toteLabel(number, code)}</code>
+          <div className={css['scanned']}>
+            <Suspense>
+              <BarCode text={toteLabel(number, code)} />
+            </Suspense>
+            <code>{toteLabel(number, code)}</code>
+          </div>
         </article>
       ))}
     </div>
