@@ -39,7 +39,7 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
     keepCodes([...codes, code]);
     setFound(Math.max(found, scanned + 1));
   };
-  const scans = useScans({ order, line, count: scanned, onCounted });
+  const scans = useScans({ order, line, tote, count: scanned, onCounted });
   const weight = useWeight(product.gramsPerItem, found, product.description);
   const { add } = useOps();
   const short = paths.pickShort(locationId, orderId, line.id);

@@ -6,6 +6,7 @@ import { Refused } from '#api/refused.ts';
 import { findProduct } from './queries.ts';
 import { type Scanned, readScan } from './scan/scanned.ts';
 import { scanCopy } from './scan-copy.ts';
+import { sayTote } from './tote-scan.ts';
 import type { OrderWithLines, PickLine } from './types.ts';
 
 interface Message {
@@ -16,6 +17,8 @@ interface Message {
 interface ScanProps {
   readonly order: OrderWithLines;
   readonly line: PickLine;
+  /** The label of the tote that it goes in. */
+  readonly tote: string;
   /** How many of its items were scanned, also before a reload. */
   readonly count: number;
   /** One more was. */
@@ -23,11 +26,13 @@ interface ScanProps {
 }
 
 /** Scans at one item, and what to say about the last code. */
-export function useScans({ order, line, count, onCounted }: ScanProps) {
+export function useScans({ order, line, tote, count, onCounted }: ScanProps) {
   const last = useRef(0);
   const [message, setMessage] = useState<Message>();
 
   async function scan(code: string): Promise<void> {
+    const said = sayTote(code, tote);
+    if (said !== undefined) return setMessage({ tone: said.isRight ? 'success' : 'danger', text: said.text });
     const now = Date.now();
     const { gtin13 } = line.product;
     const scanned = readScan(

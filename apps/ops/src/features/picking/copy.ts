@@ -83,6 +83,8 @@ export const copy = {
   of: (n: number) => `of ${n}`,
   put: (tote: string) => `Put in tote ${tote}`,
   putSome: (n: number, tote: string) => `Put ${n} in tote ${tote}`,
+  rightTote: (tote: string) => `Tote ${tote} is the right one.`,
+  wrongTote: (tote: string, right: string) => `That is tote ${tote}. This item goes in tote ${right}.`,
   correct: 'Correct it',
   cannotFind: 'Can’t find it',
   missing: (n: number) => `${n} missing`,
