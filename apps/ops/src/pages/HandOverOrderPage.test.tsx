@@ -53,7 +53,10 @@ test('the totes of an order are fetched from where they stand, each by its label
 test('each kind of order has its own reasons for not being taken', async () => {
   const reasonsOf = async (order: object) => {
     const { page } = await open(order);
-    await page.getByRole('button', { name: 'Not Taken' }).click();
+    const notTaken = page.getByRole('button', { name: 'Not Taken' });
+    await expect.element(notTaken).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 450)); // a press so soon is dropped
+    await notTaken.click();
     await expect.element(page.getByRole('radio').first()).toBeVisible();
     const labels = page
       .getByRole('radio')
