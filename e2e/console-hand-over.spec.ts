@@ -43,6 +43,7 @@ test('the store sees a shopper arrive within two seconds, looks at an ID, and ha
   await store.getByRole('button', { name: 'I’m Going Out' }).click();
   await expect(store.getByText(/is going out$/)).toBeVisible();
   await expectAccessible(store, 'an order to hand over');
+  await expect(store.getByRole('region', { name: /totes? to fetch/ })).toBeVisible();
 
   await store.getByRole('radio', { name: '21 or older, photo matches' }).check();
   await store.getByRole('textbox', { name: 'Date of birth on the ID' }).fill('04/17/1985');

@@ -2,6 +2,7 @@ import { KEEP_BACK_REASONS } from '@cartwright/rules/door-check';
 import { MISS_REASONS } from '@cartwright/rules/miss-reason';
 import { ORDER_STATES } from '@cartwright/rules/order-state';
 import type { StaffRole } from '@cartwright/rules/staff-role';
+import { TEMPERATURES } from '@cartwright/rules/tote-plan';
 import { z } from 'zod';
 import { Instant, OrderId, OrderModality, PostalAddress } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -20,6 +21,9 @@ const Item = z.object({
   minAge: z.int(),
 });
 
+/** A tote or bag, and how cold the place is where it stands. */
+const Tote = z.object({ code: z.string(), temperature: z.enum(TEMPERATURES), itemCount: z.int() });
+
 /** A picked order until its shopper has it, or it is back on the shelves. No price, no card and no address of mail. */
 export const HandOver = z.object({
   orderId: OrderId,
@@ -32,6 +36,10 @@ export const HandOver = z.object({
   startsAt: Instant,
   endsAt: Instant,
   itemCount: z.int(),
+  /** What is to be fetched: the totes that something is in. Empty once the order is out, or was not taken. */
+  totes: z.array(Tote),
+  /** Whether they stand where they are fetched from. */
+  isStaged: z.boolean(),
   /** Whether it may be handed over as far as its payment goes. */
   isCleared: z.boolean(),
   /** Items that need an age. */
@@ -142,7 +150,7 @@ export const handOversEndpoints = {
   },
   'POST /ops/v1/stores/:locationId/hand-overs/:orderId/miss': {
     ...common,
-    summary: 'Nobody takes the order: no one came, or it was refused.',
+    summary: 'Nobody takes the order: for pickup no one came, at a door no one opened, or it was refused.',
     params,
     body: z.object({ reason: z.enum(MISS_REASONS), note: StaffLines.max(200).default('') }),
     ok: Moved,
@@ -150,6 +158,8 @@ export const handOversEndpoints = {
       ...MOVED_ON,
       /** A pickup is missed at the end of its window at the earliest. */
       TOO_EARLY: 409,
+      /** Not one of pickup, or of delivery. */
+      NOT_A_REASON: 422,
     },
   },
   'POST /ops/v1/stores/:locationId/hand-overs/:orderId/restock': {

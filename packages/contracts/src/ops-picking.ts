@@ -31,6 +31,8 @@ const LINE_REFUSALS = {
   NOT_TO_PICK: 409,
   LINE_NOT_FOUND: 404,
   LINE_CHANGED: 409,
+  /** The id belongs to an operation with other content. */
+  IDEMPOTENCY_KEY_REUSED: 422,
   APPROVAL_OPEN: 409,
   NOT_A_QUANTITY: 422,
   OVER_ORDERED: 422,
@@ -120,10 +122,15 @@ export const pickingEndpoints = {
   },
   'POST /ops/v1/stores/:locationId/orders/:orderId/staged': {
     ...PICKERS,
-    summary: 'Every tote stands where it is fetched from; an order for pickup is ready then.',
+    summary: 'Every tote that something is in stands where it is fetched from; an order for pickup is ready then.',
     params: AtOrder,
     body: z.object({ totes: z.array(z.string().regex(/^[ACF]\d{1,2}$/)).max(40) }),
     ok: z.object({ orderId: OrderId }),
-    refusals: { ...NOT_ONES_OWN, NOT_PICKED: 409 },
+    refusals: {
+      ...NOT_ONES_OWN,
+      NOT_PICKED: 409,
+      /** Not all of the order's totes are named. */
+      TOTES_MISSING: 422,
+    },
   },
 } as const satisfies Endpoints;

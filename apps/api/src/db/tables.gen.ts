@@ -10,6 +10,7 @@ export interface Tables {
     op_id: string;
     order_id: string;
     at: Date;
+    content_hash: string | null;
   };
   'ops.import': {
     import_id: string;

@@ -3,7 +3,7 @@ import { pictureUrl } from '@cartwright/rules/product-picture';
 import { expect, test } from 'vitest';
 import { priceReader } from './prices.ts';
 import { readDepartments, readFamilies } from './product-families.ts';
-import { makeProducts } from './products.ts';
+import { makeProducts, temperatureOf } from './products.ts';
 import { likeness, mayReplace, similarTable } from './similar.ts';
 import { PRICE_ZONES } from './states.ts';
 
@@ -100,6 +100,15 @@ test('alcohol requires 21 years, and SNAP pays neither for it nor for hot food n
 test('goods sold by weight have an average weight, and only they', () => {
   for (const { isWeighed, size } of products) expect(size.averageGrams !== null).toBe(isWeighed);
   expect(products.filter(({ isWeighed }) => isWeighed).length).toBeGreaterThan(60);
+});
+
+test('what the cold harms is kept on the shelf, whatever its department', () => {
+  const coldOf = (kind: string) =>
+    new Set(products.filter(({ family }) => family.kind === kind).map(({ family }) => temperatureOf(family)));
+  const kept = ['Bananas', 'Potatoes', 'Nuts', 'Grapes', 'Ice cream'].map((kind) => [...coldOf(kind)]);
+  expect(kept).toEqual([['AMBIENT'], ['AMBIENT'], ['AMBIENT'], ['CHILLED'], ['FROZEN']]);
+  const bananas = products.filter(({ family }) => family.kind === 'Bananas');
+  expect(bananas.filter(({ about }) => about.includes('refrigerated'))).toEqual([]);
 });
 
 test('a price ends in 9 and a promotion is below it, in every zone', () => {

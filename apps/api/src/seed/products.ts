@@ -91,9 +91,13 @@ function draftsOf(family: Family, variety: Variety): Draft[] {
   return hasOrganic ? [...chosen, draft(first.offer, first.brand, true)] : chosen;
 }
 
+/** How cold a product is kept: as its department, unless its family says otherwise. */
+export const temperatureOf = ({ tags, department }: Family): string => tags.get('t') ?? department.temp;
+
 function about(department: Department, draft: Draft): string {
   const chance = chanceOf(`about ${draft.key}`);
-  const texts = [chance.pick(department.openings), chance.pick(department.uses), STORAGE[department.temp] ?? ''];
+  const storage = STORAGE[temperatureOf(draft.family)] ?? '';
+  const texts = [chance.pick(department.openings), chance.pick(department.uses), storage];
   return texts
     .filter((text) => text !== '')
     .join(' ')
@@ -190,7 +194,7 @@ const row = (product: Product) => [
   product.family.department.departmentId,
   product.family.commodity,
   product.family.kind,
-  product.family.tags.get('t') ?? product.family.department.temp,
+  temperatureOf(product.family),
   product.toteMl,
   product.isHeavy,
   product.taxClass,

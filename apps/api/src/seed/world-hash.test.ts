@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '03d60a40217db37b582a8bde003d2242ef2171742c240f9083dfc29d62bfd8e3';
+const WORLD = '31b84ac57720c8bebd12896c989f62ab94e9030c7e6123ef94d5c413c18a459f';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

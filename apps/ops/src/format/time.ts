@@ -44,3 +44,13 @@ export const longDay = (date: string): string =>
     day: 'numeric',
     year: 'numeric',
   }).format(new Date(`${date}T12:00:00Z`));
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** A time of another day with that day, `tomorrow 7:30 AM` or `Fri, Nov 27 7:30 AM`; of today, the time alone. */
+export function clockAndDay(at: number | string, zone: string, now: number): string {
+  const time = clock(at, zone);
+  const date = localDate(new Date(at).getTime(), zone);
+  if (date === localDate(now, zone)) return time;
+  return date === localDate(now + DAY_MS, zone) ? `tomorrow ${time}` : `${day(at, zone)} ${time}`;
+}

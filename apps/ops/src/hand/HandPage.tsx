@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import css from './HandPage.module.css';
+import { useSettledPress } from './use-settled-press.ts';
 
 type HandPageProps = {
   title: string;
@@ -21,6 +22,7 @@ type HandPageProps = {
 
 /** A page for a phone in one hand: facts on top, what the thumb presses at the foot. */
 export function HandPage({ title, text, back, end, foot, children }: HandPageProps) {
+  const dropSecond = useSettledPress();
   return (
     <div className={css['page']}>
       <header className={css['head']} data-has-back={back !== undefined}>
@@ -39,7 +41,7 @@ export function HandPage({ title, text, back, end, foot, children }: HandPagePro
         {children}
       </main>
       {foot !== undefined && (
-        <section className={css['foot']} aria-label={copy.actions}>
+        <section className={css['foot']} aria-label={copy.actions} onClickCapture={dropSecond}>
           {foot}
         </section>
       )}

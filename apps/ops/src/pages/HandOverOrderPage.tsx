@@ -5,9 +5,11 @@ import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
 import { storeQuery } from '#api/session.ts';
 import { copy } from '#features/handover/copy.ts';
+import type { Scanner } from '#features/handover/Fetching.tsx';
 import { HandOverOrder } from '#features/handover/HandOverOrder.tsx';
 import { shortNumber } from '#format/short-number.ts';
 import { handOverQuery, handOversQuery } from '#features/handover/queries.ts';
+import { ScanField } from '#features/picking/scan/ScanField.tsx';
 import { paths } from '#paths.ts';
 import { Lone } from '#shell/Lone.tsx';
 import { Pending } from '#shell/Pending.tsx';
@@ -32,6 +34,7 @@ export function HandOverOrderPage() {
         timeZone={store.timeZone}
         stop={n < 0 ? null : { n: n + 1, all: stops.data?.length ?? 0 }}
         now={found.dataUpdatedAt}
+        scanner={scanner}
       />
     );
   if (!found.isError) return <Pending />;
@@ -46,6 +49,9 @@ export function HandOverOrderPage() {
     </Lone>
   );
 }
+
+/** Labels of totes have letters. */
+const scanner: Scanner = (props) => <ScanField hasLetters {...props} />;
 
 /** Deliveries that are out, in the order in which they are due. */
 const outOf = ({ orders }: { orders: readonly { orderId: string; status: string }[] }): readonly string[] =>

@@ -86,11 +86,11 @@ function NotYours(frame: OrderFrame) {
   );
   return (
     <OnePage {...frame} text={order.shopper} back={paths.pick(locationId)} foot={foot || undefined}>
-      {take.isError && (
-        <Notice tone="danger" role="alert">
-          {messageFor(take.error, refusedCopy)}
+      {take.data?.left.map(({ error }) => (
+        <Notice key={orderId} tone="danger" role="alert">
+          {messageFor(error, refusedCopy)}
         </Notice>
-      )}
+      ))}
       <Notice>{copy.notYours(order.picker)}</Notice>
       <div className={css['preview']} inert>
         <Walk orders={[order]} />

@@ -3,6 +3,8 @@ import type { HandOver } from '@cartwright/contracts/ops-hand-overs';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import type { LineWithFound } from '#orders/order-totes.ts';
+import { linesWithFound } from '#orders/order-totes-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import { isPaid } from './sql.ts';
 
@@ -23,6 +25,9 @@ export interface HandOverRow {
   readonly zone: string;
   readonly isCleared: boolean;
   readonly items: readonly Item[];
+  /** As ordered, with what was found; empty unless the order is in the store. */
+  readonly ordered: readonly LineWithFound[];
+  readonly isStaged: boolean;
   readonly arrival: {
     readonly bay: string;
     readonly car: string;
@@ -40,6 +45,9 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('lineId', line ->> 'lineId', 'quantity', (line ->> 'quantity')::int,
      'name', ${nameOf(sql`line -> 'product'`)}, 'minAge', (line #>> '{product,minAge}')::int) order by n), '[]')
      from jsonb_array_elements(r.lines) with ordinality as x(line, n)) as items,
+  case when o.status in ('PICKED', 'READY') then ${linesWithFound} else '[]' end as ordered,
+  o.status = 'READY' or exists (
+    select from ops.picking g where g.order_id = o.order_id and g.staged_at is not null) as "isStaged",
   (select json_build_object('bay', h.bay, 'car', h.car, 'at', ${millis(sql`h.arrived_at`)}, 'takenBy', s.first_name)
      from order_arrival h left join ops.staff s on s.staff_id = h.taken_by where h.order_id = o.order_id) as arrival`;
 

@@ -1,6 +1,7 @@
 import type { HandOver, HandOverDetails } from '@cartwright/contracts/ops-hand-overs';
 import { ageFor, bornBy } from '@cartwright/rules/door-check';
 import { localDateAt, type Millis } from '@cartwright/rules/zoned-time';
+import { packedTotes } from '#orders/order-totes.ts';
 import type { DetailsRow, HandOverRow } from './board-sql.ts';
 
 const iso = (moment: Millis): string => new Date(Number(moment)).toISOString();
@@ -15,6 +16,8 @@ export const toHandOver = (row: HandOverRow): HandOver => ({
   startsAt: iso(row.startsAt),
   endsAt: iso(row.endsAt),
   itemCount: row.items.reduce((all, { quantity }) => all + quantity, 0),
+  totes: [...packedTotes(row.ordered)],
+  isStaged: row.isStaged,
   isCleared: row.isCleared,
   restricted: row.items.filter(({ minAge }) => minAge > 0),
   arrival: row.arrival && { ...row.arrival, at: iso(row.arrival.at) },

@@ -1,9 +1,10 @@
 import type { DoorCall } from '@cartwright/rules/door-check';
-import type { MissReason } from '@cartwright/rules/miss-reason';
+import type { ByMissReason } from '@cartwright/rules/miss-reason';
 import type { OrderState } from '@cartwright/rules/order-state';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
+import { readOrderAtHand } from '#orders/order-at-hand-sql.ts';
 import { insertView, recording, type StaffAction } from '#staff/actions.ts';
 import { actorOf, type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { answer, type HandOverRefusal } from './answer.ts';
@@ -78,7 +79,16 @@ export function handOverRoutes(serve: StaffServe, { db, handOverAtDoor }: HandOv
   serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/miss', async ({ params, body }, context) => {
     const { orderId } = params;
     const { reason, note } = body;
-    const action = { ...actionOf(context, orderId, 'miss'), reason: reasonOf(reason, note), data: { missed: reason } };
+    const order = await readOrderAtHand(db.read, orderId);
+    if (!order) return refuse({ code: 'NOT_FOUND' });
+    const words: Readonly<Record<string, string>> = REASONS[order.modality];
+    const why = words[reason];
+    if (why === undefined) return refuse({ code: 'NOT_A_REASON' });
+    const action = {
+      ...actionOf(context, orderId, 'miss'),
+      reason: note === '' ? why : `${why}: ${note}`,
+      data: { missed: reason },
+    };
     const call = { orderId, actor: actorOf(context), reason };
     return answer(await miss({ db: recording(db, action, context.now) }, call, context.now));
   });
@@ -88,14 +98,11 @@ export function handOverRoutes(serve: StaffServe, { db, handOverAtDoor }: HandOv
   });
 }
 
-const REASONS: Readonly<Record<MissReason, string>> = {
-  NO_SHOW: 'Nobody came',
-  REFUSED: 'Refused',
-  UNREACHABLE: 'Could not be delivered',
+/** How the log says why nobody took an order. */
+const REASONS: ByMissReason<string> = {
+  PICKUP: { NO_SHOW: 'Nobody came', LEFT: 'Came, and left without it', REFUSED: 'Refused' },
+  DELIVERY: { NO_SHOW: 'Nobody opened', REFUSED: 'Refused', UNREACHABLE: 'Could not be delivered' },
 };
-
-const reasonOf = (reason: MissReason, note: string): string =>
-  note === '' ? REASONS[reason] : `${REASONS[reason]}: ${note}`;
 
 const actionOf = (context: StaffContext, orderId: string, kind: string): Omit<StaffAction, 'data'> => ({
   staffId: staffOf(context).staffId,

@@ -88,6 +88,36 @@ test('an operation that comes again is done once, even at once, and undoes nothi
   ]);
 });
 
+test('the id of an operation stands for no other order, line or content', async () => {
+  const { order, picker, send } = await makeTaken();
+  const first = pickOf(order, milk, { quantity: 1 });
+  expect((await send('picks', first)).status).toBe(200);
+  const refused = async (path: 'picks' | 'proposals', body: object) => {
+    const { status, body: answer } = await send(path, body);
+    return [status, answer.errors.code];
+  };
+  expect(await refused('picks', { ...first, quantity: 2 })).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(await refused('picks', { ...first, reason: 'Another one' })).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(await refused('picks', { ...first, lineId: order.lineOf(bread) })).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  const { substitute: _, ...proposal } = { ...first, proposed: [{ gtin13: cake, quantity: 1, grams: null }] };
+  expect(await refused('proposals', proposal)).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  const other = await picking.locked();
+  await picker.send('POST', orderPath(other));
+  const elsewhere = await picker.send('POST', orderPath(other, 'picks'), { ...first, lineId: other.lineOf(milk) });
+  expect([elsewhere.status, elsewhere.body.errors.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(await picksOf(picking.world, order)).toMatchObject({ picks: 1, rows: [{ quantity: 1 }] });
+  // The same fields in another order are the same operation.
+  expect((await send('picks', Object.fromEntries(Object.entries(first).toReversed()))).status).toBe(200);
+});
+
+test('of two operations that come at once under one id, one is done and the other refused', async () => {
+  const { order, send } = await makeTaken();
+  const first = pickOf(order, milk, { quantity: 1 });
+  const answers = await Promise.all([send('picks', first), send('picks', { ...first, quantity: 2 })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect((await picksOf(picking.world, order)).picks).toBe(1);
+});
+
 test('the log names the item and says that a part of it was found', async () => {
   const { order, send } = await makeTaken();
   await send('picks', pickOf(order, milk, { quantity: 1 }));

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { actorOf, type StaffContext, type StaffServe } from '#staff/staff-context.ts';
-import { asPicker } from './as-picker.ts';
+import { asPickerOnce } from './as-picker-once.ts';
 import { checkWeights } from './check-weights.ts';
 import type { orderToPick } from './order-to-pick.ts';
 import { pickLine } from './pick-line.ts';
@@ -21,7 +21,7 @@ export function lineRoutes(serve: StaffServe, deps: ProposeDeps, viewOf: ViewOf)
     const action = actionOf(context, 'pick-line', { orderId, reason: reason ?? null, data: pick });
     const call = { ...pick, orderId, actor: actorOf(context) };
     const work = (db: typeof deps.db) => pickLine({ ...deps, db }, call, context.now);
-    const done = known(await asPicker(deps.db, { action, opId }, work, context.now));
+    const done = known(await asPickerOnce(deps.db, { action, opId }, work, context.now));
     return done.ok ? viewOf(orderId, context) : done;
   });
   serve('POST /ops/v1/stores/:locationId/orders/:orderId/proposals', async ({ params: { orderId }, body }, context) => {
@@ -31,7 +31,7 @@ export function lineRoutes(serve: StaffServe, deps: ProposeDeps, viewOf: ViewOf)
     const action = actionOf(context, 'propose-substitutes', { orderId, reason: reason ?? null, data: proposal });
     const call = { ...proposal, orderId, actor: actorOf(context) };
     const work = (db: typeof deps.db) => proposeSubstitutes({ ...deps, db }, call, context.now);
-    const done = known(await asPicker(deps.db, { action, opId }, work, context.now));
+    const done = known(await asPickerOnce(deps.db, { action, opId }, work, context.now));
     return done.ok ? viewOf(orderId, context) : done;
   });
   serve('GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes', async ({ params }, { now }) => {

@@ -1,24 +1,22 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { OrderState } from '@cartwright/rules/order-state';
 import { type OrderSubstitution, STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
-import type { Temperature } from '@cartwright/rules/tote-plan';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { StoredApproval } from '#orders/approval.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
+import type { PlaceOfLine } from '#orders/order-totes.ts';
+import { orderedLines } from '#orders/order-totes-sql.ts';
 import type { PickedLine } from '#orders/picked-line.ts';
 import { pickedLineJson } from '#orders/picked-line-sql.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 
 /** Where a product stands in a store, as far as that is known: its department, and how warm that is. */
-export interface Shelved {
+export interface Shelved extends PlaceOfLine {
   readonly gtin13: string;
-  readonly temperature: Temperature;
   readonly department: string;
-  /** The place of the department in the walk. */
-  readonly rank: number;
 }
 
 /** An order as its picker needs it, as stored. */
@@ -63,8 +61,7 @@ export async function readOrderToPick(db: Kysely<Tables>, orderId: string): Prom
               from product p join department d using (department_id)
              where p.gtin13 in (select line ->> 'gtin13' from jsonb_array_elements(r.lines) as line)) as shelved
       from orders o
-      join lateral (
-        select lines from order_revision where order_id = o.order_id and bill is null order by revision desc limit 1) as r on true
+      join lateral ${orderedLines} as r on true
       left join ops.picking k on k.order_id = o.order_id left join ops.staff s on s.staff_id = k.staff_id
      where o.order_id = ${orderId}`.execute(db);
   return rows[0] ?? null;

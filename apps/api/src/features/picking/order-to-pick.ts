@@ -8,6 +8,7 @@ import { totesOf } from '@cartwright/rules/tote-plan';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { Db } from '#context.ts';
+import { placeInWalk } from '#orders/order-totes.ts';
 import type { PickedSubstitute } from '#orders/picked-line.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { type OrderToPickRow, readOrderToPick, type Shelved } from './order-to-pick-sql.ts';
@@ -63,18 +64,15 @@ interface Stop {
 function inWalk({ lines, shelved }: OrderToPickRow): readonly Stop[] {
   const known = new Map(shelved.map((each) => [each.gtin13, each]));
   const stops = lines.map((line): Stop => ({ line, at: known.get(line.gtin13) ?? elsewhere(line) }));
-  return stops.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return stops.toSorted((a, b) => placeInWalk(a.at) - placeInWalk(b.at));
 }
-
-const FROZEN_LAST = 1_000_000;
-const placeOf = ({ at }: Pick<Stop, 'at'>): number => at.rank + (at.temperature === 'FROZEN' ? FROZEN_LAST : 0);
 
 /** Of a product that the catalog does not have any more. */
 const elsewhere = ({ gtin13, product }: FrozenLine): Shelved => ({
   gtin13,
   temperature: 'AMBIENT',
   department: product.departmentId,
-  rank: FROZEN_LAST - 1,
+  rank: null,
 });
 
 function toLine(row: OrderToPickRow, { line, at }: Stop, { tote, now }: { tote: string; now: Millis }): LineView {
@@ -85,7 +83,7 @@ function toLine(row: OrderToPickRow, { line, at }: Stop, { tote, now }: { tote: 
     product: productToPick(line.product),
     quantity: line.quantity,
     temperature: at.temperature,
-    stop: placeOf({ at }),
+    stop: placeInWalk(at),
     department: at.department,
     tote,
     instructions: line.instructions,

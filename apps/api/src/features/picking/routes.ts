@@ -17,7 +17,12 @@ export type FinishCode =
   | 'LINES_OPEN'
   | 'APPROVAL_OPEN'
   | 'CAPTURE_IN_PROGRESS';
-export type StageCode = 'TAKEN_BY_OTHER' | 'NOT_TAKEN' | 'NOT_PICKING' | 'NOT_PICKED';
+export type StageCode = 'TAKEN_BY_OTHER' | 'NOT_TAKEN' | 'NOT_PICKING' | 'NOT_PICKED' | 'TOTES_MISSING';
+
+/** Totes of an order that stand where they are fetched from, by their codes. */
+export interface StageCall extends PickerCall {
+  readonly totes: readonly string[];
+}
 
 export interface PickingDeps extends ProposeDeps {
   readonly db: Db;
@@ -25,7 +30,7 @@ export interface PickingDeps extends ProposeDeps {
     call: PickerCall,
     now: Millis,
   ) => Promise<Result<{ readonly outcome: 'PICKED' | 'REJECTED' }, { readonly code: FinishCode }>>;
-  readonly stage: (call: PickerCall, now: Millis) => Promise<Result<null, { readonly code: StageCode }>>;
+  readonly stage: (call: StageCall, now: Millis) => Promise<Result<null, { readonly code: StageCode }>>;
 }
 
 /** Picking in the console: the queue, who picks which order, and its end (decision 114). */
@@ -52,8 +57,9 @@ export function pickingRoutes(serve: StaffServe, deps: PickingDeps): void {
     deps.finish({ actor: actorOf(context), action: actionOf(context, 'finish-picking', { orderId }) }, context.now),
   );
   serve('POST /ops/v1/stores/:locationId/orders/:orderId/staged', async ({ params: { orderId }, body }, context) => {
-    const action = actionOf(context, 'stage-totes', { orderId, data: { totes: body.totes } });
-    const staged = await deps.stage({ actor: actorOf(context), action }, context.now);
+    const { totes } = body;
+    const action = actionOf(context, 'stage-totes', { orderId, data: { totes } });
+    const staged = await deps.stage({ actor: actorOf(context), action, totes }, context.now);
     return staged.ok ? ok({ orderId }) : refuse({ code: staged.refusal.code });
   });
   lineRoutes(serve, deps, viewOf);

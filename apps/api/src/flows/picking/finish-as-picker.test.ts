@@ -22,7 +22,7 @@ async function makePicked(quantity: number, modality: 'PICKUP' | 'DELIVERY' = 'P
   };
   await picker.send('POST', orderPath(order, 'picks'), pick);
   const finish = () => picker.send<{ outcome: string }>('POST', orderPath(order, 'finish'));
-  const stage = () => picker.send('POST', orderPath(order, 'staged'), { totes: ['A1'] });
+  const stage = (totes = ['A1']) => picker.send('POST', orderPath(order, 'staged'), { totes });
   return { order, picker, finish, stage };
 }
 
@@ -53,6 +53,19 @@ test('the totes of a delivery are staged, and it waits for its driver', async ()
   expect((await stage()).status).toBe(200);
   expect(await stateOf(picking.world, order)).toMatchObject({ status: 'PICKED' });
   expect((await picker.get<{ isStaged: boolean }>(orderPath(order))).body.isStaged).toBe(true);
+});
+
+test('an order is ready only when each of its totes stands in its place', async () => {
+  const { order, finish, stage } = await makePicked(1);
+  await finish();
+  for (const totes of [[], ['C1']]) {
+    const { status, body } = await stage(totes);
+    expect([status, body.errors.code]).toEqual([422, 'TOTES_MISSING']);
+  }
+  expect(await stateOf(picking.world, order)).toMatchObject({ status: 'PICKED' });
+  expect(await kindsOf(order)).toEqual(['take-order', 'pick-line', 'finish-picking']);
+  expect((await stage(['C1', 'A1'])).status).toBe(200);
+  expect(await stateOf(picking.world, order)).toMatchObject({ status: 'READY' });
 });
 
 test('an order of which nothing was found is rejected', async () => {

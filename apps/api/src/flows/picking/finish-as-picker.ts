@@ -3,10 +3,11 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { asPicker } from '#features/picking/as-picker.ts';
 import { stageOrder } from '#features/picking/assignment-sql.ts';
 import type { PickerCall } from '#features/picking/picker-action.ts';
-import type { FinishCode, StageCode } from '#features/picking/routes.ts';
+import type { FinishCode, StageCall, StageCode } from '#features/picking/routes.ts';
 import { expireApprovals } from '#orders/expire-approvals.ts';
 import { moveOrderAlone } from '#orders/move-order-sql.ts';
 import { readOrderAtHand } from '#orders/order-at-hand-sql.ts';
+import { readPackedTotes } from '#orders/order-totes-sql.ts';
 import { rejectOrder } from '../order-money/reject-order.ts';
 import { type MoneyDeps, tryMovements } from '../order-money/run-movements.ts';
 import { finishPicking } from './finish-picking.ts';
@@ -57,14 +58,18 @@ async function endedBefore({ db }: Pick<MoneyDeps, 'db'>, orderId: string): Prom
   return state === 'POST_AUTH_REJECTED' ? ok({ outcome: 'REJECTED' }) : refuse({ code: 'NOT_PICKING' });
 }
 
-/** The totes of a picked order stand where they are fetched from: one for pickup is ready then. */
+/**
+ * The totes of a picked order stand where they are fetched from: one for pickup is ready then. Each tote that something is
+ * in has to be among them, or whoever hands the order over would not know of it.
+ */
 export async function stageAsPicker(
   deps: Pick<MoneyDeps, 'db'>,
-  { actor, action }: PickerCall,
+  { actor, action, totes }: StageCall,
   now: Millis,
 ): Promise<Result<null, { readonly code: StageCode }>> {
   const { orderId, staffId } = action;
   const order = await readOrderAtHand(deps.db.read, orderId);
+  if (order?.state === 'PICKED' && !(await areAll(deps.db, orderId, totes))) return refuse({ code: 'TOTES_MISSING' });
   const staged = await asPicker(
     deps.db,
     { action },
@@ -82,4 +87,10 @@ export async function stageAsPicker(
   // What is ready or gone was staged before: the response was lost.
   const isDone = order?.state === 'READY' || order?.state === 'OUT_FOR_DELIVERY' || order?.state === 'COMPLETE';
   return staged.refusal.code === 'NOT_PICKED' && isDone ? ok(null) : staged;
+}
+
+/** Whether every tote of an order that something is in is among those that stand in their place, and there is one. */
+async function areAll({ read }: MoneyDeps['db'], orderId: string, totes: readonly string[]): Promise<boolean> {
+  const packed = await readPackedTotes(read, orderId);
+  return packed.length > 0 && packed.every(({ code }) => totes.includes(code));
 }

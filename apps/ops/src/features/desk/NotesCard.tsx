@@ -27,7 +27,13 @@ export function NotesCard({ desk: { order, notes } }: { desk: DeskOrder }) {
       setProblem(found);
       return document.getElementById('note')?.focus();
     }
-    add.mutate({ idempotencyKey: key, text }, { onSuccess: () => setNote(fresh()) });
+    add.mutate(
+      { idempotencyKey: key, text },
+      {
+        // What was typed meanwhile is the next note.
+        onSuccess: () => setNote((now) => (now.key === key ? fresh() : now)),
+      },
+    );
   }
   return (
     <Card title={words.title}>

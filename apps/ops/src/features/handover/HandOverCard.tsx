@@ -1,11 +1,13 @@
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Link } from '@tanstack/react-router';
-import { clock, windowText } from '#format/time.ts';
+import { Package } from 'lucide-react';
+import { clockAndDay, windowText } from '#format/time.ts';
 import { Due, dueState } from '#hand/Due.tsx';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './HandOver.module.css';
-import { ageOf, GOAL_MINUTES, minutesSince, whereText, whoText } from './order-text.ts';
+import { ageOf, GOAL_MINUTES, minutesSince, totesText, whereText, whoText } from './order-text.ts';
 import { shortNumber } from '#format/short-number.ts';
 import type { HandOver } from './queries.ts';
 
@@ -19,7 +21,7 @@ type HandOverCardProps = {
 
 /** An order of the list. All of it leads to the order. */
 export function HandOverCard({ order, locationId, timeZone, now }: HandOverCardProps) {
-  const { orderId, arrival, status, startsAt, endsAt, modalityType, itemCount, isCleared } = order;
+  const { orderId, arrival, status, startsAt, endsAt, modalityType, itemCount, totes, isStaged, isCleared } = order;
   const number = shortNumber(orderId);
   const window = windowText(startsAt, endsAt, timeZone);
   const age = ageOf(order);
@@ -33,9 +35,15 @@ export function HandOverCard({ order, locationId, timeZone, now }: HandOverCardP
       <p className={css['soft']}>
         {whoText(order)} · {modalityType === 'PICKUP' ? copy.pickup(window) : copy.delivery(window)}
       </p>
+      {totes.length > 0 && (
+        <p className={css['totes']}>
+          <Icon of={Package} size="s" /> {totesText(totes)}
+        </p>
+      )}
       <p className={css['facts']}>
         <Chip>{copy.items(itemCount)}</Chip>
         {age > 0 && <Chip tone="warning">{copy.needsId(age)}</Chip>}
+        {status === 'PICKED' && !isStaged && <Chip tone="warning">{copy.notStaged}</Chip>}
         {!isCleared && <Chip tone="danger">{copy.notPaid}</Chip>}
         {isWaiting && arrival.takenBy !== null && <Chip tone="success">{copy.takenBy(arrival.takenBy)}</Chip>}
       </p>
@@ -55,5 +63,7 @@ export function Waiting({ at, now }: { at: string; now: number }) {
 /** By when an order is to be with its shopper. What was missed is due no more. */
 export function DueBy({ order, timeZone, now }: Pick<HandOverCardProps, 'order' | 'timeZone' | 'now'>) {
   if (order.status === 'NO_SHOW') return null;
-  return <Due text={copy.by(clock(order.endsAt, timeZone))} state={dueState(Date.parse(order.endsAt), now)} />;
+  return (
+    <Due text={copy.by(clockAndDay(order.endsAt, timeZone, now))} state={dueState(Date.parse(order.endsAt), now)} />
+  );
 }

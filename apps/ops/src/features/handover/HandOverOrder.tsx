@@ -11,7 +11,8 @@ import { HandPage } from '#hand/HandPage.tsx';
 import { paths } from '#paths.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import { copy } from './copy.ts';
-import { labelOf, missingOf, openDoor, stepOf } from './door.ts';
+import { type Door, labelOf, missingOf, openDoor, stepOf } from './door.ts';
+import { Fetching, type Scanner } from './Fetching.tsx';
 import { DueBy, Waiting } from './HandOverCard.tsx';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import { Bags, Changes, Delivery, DoorChoice, GoingOut } from './OrderParts.tsx';
@@ -27,10 +28,12 @@ type HandOverOrderProps = {
   stop: { readonly n: number; readonly all: number } | null;
   /** Milliseconds since the epoch. */
   now: number;
+  /** Reads the labels of totes. */
+  scanner: Scanner;
 };
 
 /** One order in front of its shopper: who and where on top, what to look at between, what is done at the foot. */
-export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOverOrderProps) {
+export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner }: HandOverOrderProps) {
   const { orderId, arrival, status, restricted, bornBy, isCleared } = order;
   const number = shortNumber(orderId);
   const [door, setDoor] = useState(() => openDoor(order));
@@ -45,6 +48,10 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
   function done(after: string) {
     announce(copy.done[after]?.(number) ?? '');
     void navigate({ to: paths.handOver(locationId) });
+  }
+  function change(next: Door) {
+    step.reset(); // what was refused was another answer
+    setDoor(next);
   }
   const run = (next: Step) => step.mutate(next, { onSuccess: (moved) => done(moved.status) });
   function handOver() {
@@ -64,7 +71,15 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
       end={isWaiting ? <Waiting at={arrival.at} now={now} /> : <DueBy {...{ order, timeZone, now }} />}
       foot={
         <>
-          {isAtDoor && <Otherwise order={order} onNotTaken={() => setMissing(true)} />}
+          {isAtDoor && (
+            <Otherwise
+              order={order}
+              onNotTaken={() => {
+                step.reset();
+                setMissing(true);
+              }}
+            />
+          )}
           <StepButton
             order={order}
             label={isAtDoor ? labelOf(order, door) : nextLabelOf(order, number)}
@@ -81,17 +96,19 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now }: HandOv
       )}
       {!isCleared && <Notice tone="warning">{copy.notPaidText}</Notice>}
       <GoingOut order={order} step={step} />
+      <Fetching {...{ order, scanner }} />
       <Delivery order={order} />
       {isAtDoor && bornBy !== null && (
-        <AgeCheck order={{ ...order, bornBy }} {...{ door, missing }} onChange={setDoor} />
+        <AgeCheck order={{ ...order, bornBy }} {...{ door, missing }} onChange={change} />
       )}
       {status === 'OUT_FOR_DELIVERY' && restricted.length === 0 && (
-        <DoorChoice to={door.to} onChange={(to) => setDoor({ ...door, to })} />
+        <DoorChoice to={door.to} onChange={(to) => change({ ...door, to })} />
       )}
       <Bags order={order} />
       <Changes order={order} />
       {isMissing && (
         <NotTakenDialog
+          modality={order.modalityType}
           step={step}
           onDone={done}
           onClose={() => {

@@ -4,25 +4,28 @@ import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { MISS_REASONS } from '@cartwright/rules/miss-reason';
+import { MISS_REASONS_OF } from '@cartwright/rules/miss-reason';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { cardProblem } from '#format/card-digits.ts';
 import { copy } from './copy.ts';
-import type { MissReason, useStep } from './queries.ts';
+import type { HandOverDetails, MissReason, useStep } from './queries.ts';
 
 type NotTakenDialogProps = {
+  modality: HandOverDetails['modalityType'];
   step: ReturnType<typeof useStep>;
   onDone: (status: string) => void;
   onClose: () => void;
 };
 
 /** Why nobody took an order. */
-export function NotTakenDialog({ step, onDone, onClose }: NotTakenDialogProps) {
+export function NotTakenDialog({ modality, step, onDone, onClose }: NotTakenDialogProps) {
   const [reason, setReason] = useState<MissReason>();
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
   const problem = cardProblem(note);
+  const reasons: readonly MissReason[] = MISS_REASONS_OF[modality];
+  const words: Readonly<Partial<Record<MissReason, string>>> = copy.missReasons[modality];
   function submit() {
     setChecked(true);
     if (reason === undefined || problem !== undefined) return;
@@ -41,10 +44,13 @@ export function NotTakenDialog({ step, onDone, onClose }: NotTakenDialogProps) {
           legendHidden
           value={reason}
           error={isChecked && reason === undefined ? copy.missMissing : undefined}
-          onChange={(value) => setReason(MISS_REASONS.find((each) => each === value))}
+          onChange={(value) => {
+            step.reset();
+            setReason(reasons.find((each) => each === value));
+          }}
         >
-          {MISS_REASONS.map((each) => (
-            <RadioCard key={each} value={each} label={copy.missReasons[each]} />
+          {reasons.map((each) => (
+            <RadioCard key={each} value={each} label={words[each]} />
           ))}
         </RadioCards>
         <TextField

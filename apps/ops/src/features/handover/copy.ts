@@ -1,5 +1,6 @@
 import type { KeepBackReason } from '@cartwright/rules/door-check';
-import type { MissReason } from '@cartwright/rules/miss-reason';
+import type { ByMissReason } from '@cartwright/rules/miss-reason';
+import type { Temperature } from '@cartwright/rules/tote-plan';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -10,15 +11,15 @@ export const copy = {
     const parts = [
       ...(waiting > 0 ? [count(waiting, 'shopper is waiting', 'shoppers are waiting')] : []),
       ...(ready > 0 ? [count(ready, 'order is ready', 'orders are ready')] : []),
-      ...(out > 0 ? [count(out, 'is out for delivery', 'are out for delivery')] : []),
+      ...(out > 0 ? [count(out, 'order is out for delivery', 'orders are out for delivery')] : []),
     ];
     return parts.length === 0 ? 'Nobody is waiting.' : `${parts.join(', ')}.`;
   },
-  goal: (minutes: number) => `Goal: the bags are at the car within ${minutes} minutes.`,
+  goal: (minutes: number) => `Goal: the bags of a pickup are at the car within ${minutes} minutes.`,
   notFresh: (time: string) => `There is no connection. This is how it was at ${time}.`,
   sections: {
     waiting: 'Waiting now',
-    picked: 'Picked, not staged yet',
+    picked: 'Picked',
     ready: 'Ready',
     out: 'Out for delivery, by window',
     missed: 'To restock',
@@ -38,6 +39,10 @@ export const copy = {
   delivery: (window: string) => `delivery ${window}`,
   takenBy: (name: string) => `${name} is going out`,
   notPaid: 'Payment not through',
+  notStaged: 'Not staged yet',
+  /** Where totes stand, by how cold it is there. */
+  places: { AMBIENT: 'Shelf', CHILLED: 'Cooler', FROZEN: 'Freezer' } satisfies Record<Temperature, string>,
+  totesAt: (place: string, codes: readonly string[]) => `${place} ${codes.join(', ')}`,
   arrived: (where: string, shopper: string) => `${shopper} has arrived: ${where}.`,
   loading: 'Loading the orders',
 
@@ -56,6 +61,16 @@ export const copy = {
   handOverRest: (kept: string) => `Keep ${kept}, Hand Over the Rest`,
   refuseAll: 'Keep the Whole Order',
   keptCount: (n: number) => count(n, 'Restricted Item', 'Restricted Items'),
+
+  totes: (n: number) => count(n, 'tote to fetch', 'totes to fetch'),
+  fetchedCount: (n: number) => `${n} fetched`,
+  fetched: 'Fetched',
+  fetchedTote: (code: string, number: string) => `Tote ${code} of order ${number} is fetched`,
+  toteLabel: 'Label of tote',
+  noLabel: (text: string) => `“${text}” is no label of a tote.`,
+  otherOrder: (code: string, number: string) => `That is tote ${code} of order ${number}. Leave it there.`,
+  noSuchTote: (code: string, number: string) => `Order ${number} has no tote ${code}.`,
+  fetchedBefore: (code: string) => `Tote ${code} is fetched already.`,
 
   notPaidText:
     'The payment is not through yet. The order stays here until it is; tell your store lead if it takes long.',
@@ -93,10 +108,17 @@ export const copy = {
 
   missTitle: 'Why was it not taken?',
   missReasons: {
-    NO_SHOW: 'Nobody came or opened',
-    REFUSED: 'They do not want it, or may not have it',
-    UNREACHABLE: 'It cannot be brought there',
-  } satisfies Record<MissReason, string>,
+    PICKUP: {
+      NO_SHOW: 'Nobody came for it',
+      LEFT: 'They came, and left without it',
+      REFUSED: 'They do not want it, or may not have it',
+    },
+    DELIVERY: {
+      NO_SHOW: 'Nobody opened the door',
+      REFUSED: 'They do not want it, or may not have it',
+      UNREACHABLE: 'The driver cannot get there',
+    },
+  } satisfies ByMissReason<string>,
   note: 'A note for the service desk',
   missSubmit: 'Take the Order Back',
   missMissing: 'Choose why.',
@@ -118,11 +140,13 @@ export const copy = {
     NEEDS_PERSON: 'Items that need ID go to a person, with an ID.',
     AGE_CHECK_NEEDED: 'Look at an ID first.',
     NOT_A_DATE: 'That is no date. Enter month, day and year, as in 04/17/1985.',
-    TOO_YOUNG: 'That is too young. Choose “Too young”, and keep what they may not have.',
+    TOO_YOUNG:
+      'That date of birth is too young, or in the future. Check it, or choose “Too young”, and keep what they may not have.',
     OLD_ENOUGH: 'That date of birth is old enough for everything. Choose what the ID says again.',
     NOTHING_LEFT: 'Nothing would be left to hand over. Keep the whole order.',
     CANNOT_KEEP_BACK: 'A part of this order cannot be kept. Keep the whole order.',
-    TOO_EARLY: 'Its window has not ended. Wait until then, or choose another reason.',
+    NOT_A_REASON: 'That is no reason for this order. Choose another one.',
+    TOO_EARLY: 'The time that the shopper chose is not over. Wait until then, or choose another reason.',
     TAKEN: 'Somebody else is going out already.',
     NOBODY_HERE: 'Nobody has arrived for this order.',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bySection, minutesSince, whoText } from './order-text.ts';
+import { bySection, minutesSince, totesText, whoText } from './order-text.ts';
 import { shortNumber } from '#format/short-number.ts';
 import type { HandOver } from './queries.ts';
 
@@ -12,6 +12,8 @@ const order = (part: Partial<HandOver>): HandOver => ({
   startsAt: '2026-11-20T21:00:00.000Z',
   endsAt: '2026-11-20T22:00:00.000Z',
   itemCount: 3,
+  totes: [],
+  isStaged: true,
   isCleared: true,
   restricted: [],
   arrival: null,
@@ -41,4 +43,15 @@ test('whoever has come stands before what is only ready', () => {
 
 test('a shopper is a first name and an initial, and perhaps a car', () => {
   expect([whoText(order({})), whoText(order({ arrival }))]).toEqual(['Rosa L.', 'Rosa L., blue hatchback']);
+});
+
+test('whoever fetches the totes is told where they stand, each place once', () => {
+  const totes = [
+    { code: 'A1', temperature: 'AMBIENT', itemCount: 4 },
+    { code: 'A2', temperature: 'AMBIENT', itemCount: 1 },
+    { code: 'C1', temperature: 'CHILLED', itemCount: 2 },
+    { code: 'F1', temperature: 'FROZEN', itemCount: 1 },
+  ] as const;
+  expect(totesText([...totes])).toBe('Shelf A1, A2 · Cooler C1 · Freezer F1');
+  expect(totesText([])).toBe('');
 });

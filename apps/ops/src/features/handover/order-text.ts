@@ -1,3 +1,4 @@
+import { TEMPERATURES } from '@cartwright/rules/tote-plan';
 import { copy } from './copy.ts';
 import type { HandOver } from './queries.ts';
 
@@ -22,6 +23,13 @@ export const whoText = ({ shopper, arrival }: Pick<HandOver, 'shopper' | 'arriva
   [shopper, arrival?.car].filter(Boolean).join(', ');
 
 export const whereText = ({ arrival }: Pick<HandOver, 'arrival'>): string => copy.bay(arrival?.bay ?? '');
+
+/** Where the totes of an order stand, and their codes: `Shelf A1, A2 · Freezer F1`. */
+export const totesText = (totes: HandOver['totes']): string =>
+  TEMPERATURES.flatMap((temperature) => {
+    const codes = totes.filter((tote) => tote.temperature === temperature).map(({ code }) => code);
+    return codes.length === 0 ? [] : [copy.totesAt(copy.places[temperature], codes)];
+  }).join(' · ');
 
 export const SECTIONS = ['waiting', 'picked', 'ready', 'out', 'missed'] as const;
 export type Section = (typeof SECTIONS)[number];

@@ -25,7 +25,7 @@ export function Answers({ orders, zone }: AnswersProps) {
   return (
     <>
       {orders.flatMap((order) =>
-        order.lines.map(({ id, product, picked, proposal }) =>
+        order.lines.map(({ id, product, picked, proposal, suggested }) =>
           proposal?.state === 'OPEN' && picked === null ? (
             <Notice
               key={id}
@@ -33,6 +33,7 @@ export function Answers({ orders, zone }: AnswersProps) {
               icon={Clock}
               title={copy.waitingFor(product.description, firstName(order), clock(proposal.expiresAt, zone))}
             >
+              {suggested.length > 0 && `${copy.suggested(suggested)} `}
               {copy.goOn}
             </Notice>
           ) : null,
@@ -50,7 +51,7 @@ export function Answers({ orders, zone }: AnswersProps) {
 /** What a picker calls a shopper by. */
 export const firstName = ({ shopper }: Pick<ShownOrder, 'shopper'>): string => shopper.split(' ')[0] ?? shopper;
 
-function answerOf({ proposal }: ShownLine, name: string): string | undefined {
+function answerOf({ proposal, suggested }: ShownLine, name: string): string | undefined {
   switch (proposal?.state) {
     case 'APPROVED':
       return copy.approved(
@@ -58,9 +59,9 @@ function answerOf({ proposal }: ShownLine, name: string): string | undefined {
         proposal.proposed.find(({ product }) => product.gtin13 === proposal.chosen)?.product.description ?? '',
       );
     case 'DECLINED':
-      return copy.declined(name);
+      return copy.declined(name, suggested);
     case 'EXPIRED':
-      return copy.expired(name);
+      return copy.expired(name, suggested);
     default:
       return undefined;
   }

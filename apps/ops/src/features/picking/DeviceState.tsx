@@ -5,6 +5,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import css from './DeviceState.module.css';
+import type { Op } from './device/op.ts';
 import { useOps } from './device/use-ops.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { deviceCopy, refusedCopy } from './refused-copy.ts';
@@ -33,7 +34,7 @@ export function DeviceState() {
         </p>
       )}
       {refused.map((op) => (
-        <Notice key={op.opId} tone="danger" role="alert" title={deviceCopy.refused(op.item, shortNumber(op.orderId))}>
+        <Notice key={op.opId} tone="danger" role="alert" title={refusedTitle(op)}>
           <p>{refusedCopy[op.refused ?? ''] ?? apiCopy.refusals[op.refused ?? ''] ?? apiCopy.failed}</p>
           <Button kind="outline" onClick={() => void dismiss(op.opId)}>
             {deviceCopy.read}
@@ -42,6 +43,14 @@ export function DeviceState() {
       ))}
     </>
   );
+}
+
+/** What was not saved: what was to come instead has its own name, or a reason would be read as one of the item ordered. */
+function refusedTitle({ item, orderId, substitute }: Op): string {
+  const number = shortNumber(orderId);
+  return substitute
+    ? deviceCopy.refusedInstead(substitute.description, item, number)
+    : deviceCopy.refused(item, number);
 }
 
 function watchConnection(changed: () => void): () => void {

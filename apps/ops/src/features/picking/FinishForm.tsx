@@ -8,6 +8,7 @@ import { clock } from '#format/time.ts';
 import { paths } from '#paths.ts';
 import { firstName } from './Answers.tsx';
 import { type ShownOrder, stateOf } from './device/overlay.ts';
+import { TOTES, useKeptScans } from './device/use-kept-scans.ts';
 import { useOps } from './device/use-ops.ts';
 import { finishCopy } from './finish-copy.ts';
 import { Labels } from './Labels.tsx';
@@ -26,7 +27,7 @@ interface FinishFormProps {
 export function useFinishing({ order, zone, now }: FinishFormProps): { body: ReactNode; foot: ReactNode } {
   const { locationId, orderId } = order;
   const [finish, stage] = [useFinish({ locationId, orderId }), useStage({ locationId, orderId })];
-  const [staged, setStaged] = useState<readonly string[]>([]);
+  const [staged, setStaged] = useKeptScans({ orderId, part: TOTES });
   const { waiting } = useOps();
   const number = shortNumber(orderId);
   const totes = totesWithItems(order);
@@ -65,7 +66,7 @@ export function useFinishing({ order, zone, now }: FinishFormProps): { body: Rea
       pending={stage.isPending}
       pendingLabel={finishCopy.staging}
       disabledReason={left > 0 ? finishCopy.left(left) : undefined}
-      onClick={() => stage.mutate(staged)}
+      onClick={() => stage.mutate(staged, { onSuccess: () => setStaged([]) })}
     >
       {finishCopy.all}
     </Button>

@@ -7,7 +7,7 @@ import css from './ItemFacts.module.css';
 import type { ShownLine } from './device/overlay.ts';
 
 /** The item on its rail, where it is and where it goes, and what its shopper wrote. */
-export function ItemFacts({ line, name }: { line: ShownLine; name: string }) {
+export function ItemFacts({ line, name, tote }: { line: ShownLine; name: string; tote: string }) {
   const { product, quantity } = line;
   return (
     <>
@@ -23,8 +23,8 @@ export function ItemFacts({ line, name }: { line: ShownLine; name: string }) {
       </div>
       <dl className={css['where']}>
         <Fact name={copy.department} value={line.department} />
-        <Fact name={copy.keep} value={copy.temperatureNames[line.temperature]} />
-        <Fact name={copy.toteLabel} value={line.tote} />
+        {line.temperature !== 'AMBIENT' && <Fact name={copy.keep} value={copy.temperatureNames[line.temperature]} />}
+        <Fact name={copy.toteLabel} value={tote} />
       </dl>
       {line.instructions !== null && (
         <Notice icon={MessageCircle}>

@@ -9,9 +9,12 @@ import { paths } from '#paths.ts';
 import { firstName } from './Answers.tsx';
 import { copy } from './copy.ts';
 import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
+import { useKeptScans } from './device/use-kept-scans.ts';
 import { useOps } from './device/use-ops.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import css from './ItemForm.module.css';
+import { shortNumber } from '#format/short-number.ts';
+import { toteLabel } from '#format/tote-label.ts';
 import { ScanField } from './scan/ScanField.tsx';
 import { useScans } from './ScanState.tsx';
 import { useWeight } from './WeightField.tsx';
@@ -27,9 +30,16 @@ interface ItemFormProps {
 /** One item: it is scanned or counted by tap, weighed, and put in its tote. */
 export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { body: ReactNode; foot: ReactNode } {
   const { locationId, orderId } = order;
-  const { product, quantity, tote } = line;
+  const { product, quantity } = line;
+  const tote = toteLabel(shortNumber(orderId), line.tote);
   const [found, setFound] = useState(Math.max(1, line.picked?.quantity ?? quantity));
-  const scans = useScans(order, line, setFound);
+  const [codes, keepCodes] = useKeptScans({ orderId, part: line.id });
+  const scanned = codes.length;
+  const onCounted = (code: string) => {
+    keepCodes([...codes, code]);
+    setFound(Math.max(found, scanned + 1));
+  };
+  const scans = useScans({ order, line, tote, count: scanned, onCounted });
   const weight = useWeight(product.gramsPerItem, found, product.description);
   const { add } = useOps();
   const short = paths.pickShort(locationId, orderId, line.id);
@@ -44,7 +54,7 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
 
   const body = (
     <>
-      <ItemFacts line={line} name={firstName(order)} />
+      <ItemFacts line={line} name={firstName(order)} tote={tote} />
       {stateOf(line) !== 'open' && (
         <p className={css['before']}>{stateOf(line) === 'proposed' ? copy.proposed : copy.correct}</p>
       )}
@@ -67,14 +77,17 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
     </>
   );
   const isShort = found < quantity;
+  // Some were scanned and some not: those may be missing, or have a code that no scanner reads.
+  const counted = isShort ? Math.max(found, scanned) : scanned;
+  const isPart = isShort || (scanned > 0 && scanned < quantity);
   const foot = (
     <>
       <Link
         to={short}
-        search={{ found: isShort ? found : 0, ...(isTogether && { together: true }) }}
+        search={{ found: isPart ? counted : 0, ...(isTogether && { together: true }) }}
         {...buttonVariant({ kind: 'outline' })}
       >
-        {isShort ? copy.missing(quantity - found) : copy.cannotFind}
+        {isPart && counted < quantity ? copy.missing(quantity - counted) : copy.cannotFind}
       </Link>
       {!isShort && (
         <Button kind="primary" wide className={css['primary']} onClick={put}>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
-import { clock, windowText } from '#format/time.ts';
+import { clock, clockAndDay, windowText } from '#format/time.ts';
 import { Due, dueState } from '#hand/Due.tsx';
 import { copy } from './copy.ts';
 import css from './JobCard.module.css';
@@ -34,7 +34,7 @@ export function JobCard({ order, zone, now, to, chosen = false, onChoose }: JobC
         <Link to={to}>{copy.order(number)}</Link>
         <p>{copy.who(order.shopper, copy.modality[order.modality], window)}</p>
       </div>
-      <Due text={clock(due, zone)} state={state} />
+      <Due text={clockAndDay(due, zone, now)} state={state} />
       <p className={css['facts']}>
         {state === 'late' && order.status !== 'PICKED' && (
           <strong className={css['late']}>{copy.late(Math.max(1, Math.floor((now - due) / MINUTE)))} </strong>

@@ -1,10 +1,15 @@
-import { clock } from '#format/time.ts';
+import { lazy, Suspense } from 'react';
+import { clock, day } from '#format/time.ts';
+import { toteLabel } from '#format/tote-label.ts';
 import { copy } from './copy.ts';
 import type { ShownOrder } from './device/overlay.ts';
 import { finishCopy } from './finish-copy.ts';
 import { shortNumber } from '#format/short-number.ts';
 import css from './Labels.module.css';
-import { labelOf, type Tote } from './totes.ts';
+import type { Tote } from './totes.ts';
+
+/** On this page alone: no other one draws bars. */
+const BarCode = lazy(() => import('./BarCode.tsx').then((module) => ({ default: module.BarCode })));
 
 /** One label for each tote, on paper alone: black on white, one to a page. */
 export function Labels({ order, totes, zone }: { order: ShownOrder; totes: readonly Tote[]; zone: string }) {
@@ -19,13 +24,18 @@ export function Labels({ order, totes, zone }: { order: ShownOrder; totes: reado
             {number} · {order.shopper}
           </h2>
           <p>
-            {copy.modality[order.modality]}, {clock(order.startsAt, zone)}
+            {copy.modality[order.modality]}, {day(order.startsAt, zone)}, {clock(order.startsAt, zone)}
           </p>
           <p>
             {finishCopy.contents(items)}
             {ids.length > 0 && `, ${copy.idAt}`}, {index + 1}/{totes.length}
           </p>
-          <code>{labelOf(number, code)}</code>
+          <div className={css['scanned']}>
+            <Suspense>
+              <BarCode text={toteLabel(number, code)} />
+            </Suspense>
+            <code>{toteLabel(number, code)}</code>
+          </div>
         </article>
       ))}
     </div>

@@ -35,14 +35,14 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
 
   const body = (
     <>
-      {take.isError && (
-        <Notice tone="danger" role="alert">
-          {messageFor(take.error, refusedCopy)}
+      {take.data?.left.map(({ orderId, error }) => (
+        <Notice key={orderId} tone="danger" role="alert" title={copy.notTaken(shortNumber(orderId))}>
+          {messageFor(error, refusedCopy)}
         </Notice>
-      )}
+      ))}
       {queue.yours.length > 0 && (
         <Part title={copy.yours}>
-          <ul className={jobs['jobs']}>{queue.yours.map((order) => card(order))}</ul>
+          <ul className={jobs['jobs']}>{queue.yours.map((order) => card({ ...order, picker: null }))}</ul>
           {picking.length > 1 && (
             <Link to={paths.pickTogether(locationId)} {...buttonVariant({ kind: 'outline', wide: true })}>
               {copy.together(picking.length)}
@@ -82,10 +82,14 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
         take.mutate(
           wanted.map(({ orderId }) => orderId),
           {
-            onSuccess: () =>
+            onSuccess: ({ left }) => {
+              setChosen([]);
+              // Whoever could not take all of them reads which, and sees what is theirs now.
+              if (left.length > 0) return;
               void router.navigate({
                 to: wanted.length === 1 ? paths.pickOrder(locationId, first.orderId) : paths.pickTogether(locationId),
-              }),
+              });
+            },
           },
         )
       }

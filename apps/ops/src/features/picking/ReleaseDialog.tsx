@@ -5,7 +5,9 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { useSession } from '#api/session.ts';
 import { copy } from './copy.ts';
+import { keptScansOf } from './device/use-kept-scans.ts';
 import { cardProblem } from '#format/card-digits.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { useRelease } from './queries.ts';
@@ -16,13 +18,20 @@ type ReleaseDialogProps = { locationId: string; orderId: string; onDone: () => v
 /** Gives an order back, with a reason. */
 export function ReleaseDialog({ locationId, orderId, onDone, onClose }: ReleaseDialogProps) {
   const release = useRelease({ locationId, orderId });
+  const scans = keptScansOf(useSession().staffId);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const problem = reason.trim() === '' ? copy.reasonMissing : cardProblem(reason);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (problem === undefined) release.mutate(reason.trim(), { onSuccess: onDone });
+    if (problem !== undefined) return;
+    release.mutate(reason.trim(), {
+      onSuccess: () => {
+        scans.drop(orderId);
+        onDone();
+      },
+    });
   }
   return (
     <Dialog title={copy.releaseTitle(shortNumber(orderId))} onClose={onClose}>

@@ -6,6 +6,7 @@ import { Refused } from '#api/refused.ts';
 import { findProduct } from './queries.ts';
 import { type Scanned, readScan } from './scan/scanned.ts';
 import { scanCopy } from './scan-copy.ts';
+import { sayTote } from './tote-scan.ts';
 import type { OrderWithLines, PickLine } from './types.ts';
 
 interface Message {
@@ -13,31 +14,53 @@ interface Message {
   readonly text: string;
 }
 
-/** Scans at one item: how many were counted, and what to say about the last code. */
-export function useScans(order: OrderWithLines, line: PickLine, onCount: (count: number) => void) {
-  const before = useRef({ count: 0, at: 0 });
+interface ScanProps {
+  readonly order: OrderWithLines;
+  readonly line: PickLine;
+  /** The label of the tote that it goes in. */
+  readonly tote: string;
+  /** How many of its items were scanned, also before a reload. */
+  readonly count: number;
+  /** One more was. */
+  readonly onCounted: (code: string) => void;
+}
+
+/** Scans at one item, and what to say about the last code. */
+export function useScans({ order, line, tote, count, onCounted }: ScanProps) {
+  const last = useRef(0);
   const [message, setMessage] = useState<Message>();
 
   async function scan(code: string): Promise<void> {
+    const said = sayTote(code, tote);
+    if (said !== undefined) return setMessage({ tone: said.isRight ? 'success' : 'danger', text: said.text });
     const now = Date.now();
     const { gtin13 } = line.product;
-    const scanned = readScan(code, { gtin13, quantity: line.quantity, order }, { before: before.current, now });
+    const scanned = readScan(
+      code,
+      { gtin13, quantity: line.quantity, order },
+      { before: { count, at: last.current }, now },
+    );
     if (scanned.kind === 'counted') {
-      before.current = { count: scanned.count, at: now };
-      onCount(scanned.count);
+      last.current = now;
+      onCounted(code);
     }
     setMessage(undefined);
     setMessage(
       scanned.kind === 'ask' ? await foundInCatalog(order.locationId, scanned.gtin13) : messageOf(scanned, line, code),
     );
   }
-  const notice = message && (
-    <Notice tone={message.tone} role={message.tone === 'success' ? 'status' : 'alert'}>
-      {message.text}
+  const shown = message ?? before(count, line);
+  const notice = shown && (
+    <Notice tone={shown.tone} role={shown.tone === 'success' ? 'status' : 'alert'}>
+      {shown.text}
     </Notice>
   );
   return { scan: (code: string) => void scan(code), notice };
 }
+
+/** What to say before the first scan of this page. */
+const before = (count: number, { quantity }: PickLine): Message | undefined =>
+  count === 0 ? undefined : { tone: 'success', text: scanCopy.counted(count, quantity) };
 
 function messageOf(scanned: Exclude<Scanned, { kind: 'ask' }>, line: PickLine, code: string): Message {
   switch (scanned.kind) {

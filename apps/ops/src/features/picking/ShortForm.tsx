@@ -7,6 +7,8 @@ import { firstName } from './Answers.tsx';
 import type { ShownLine, ShownOrder } from './device/overlay.ts';
 import { useOps } from './device/use-ops.ts';
 import css from './ItemForm.module.css';
+import { shortNumber } from '#format/short-number.ts';
+import { toteLabel } from '#format/tote-label.ts';
 import { shortCopy } from './short-copy.ts';
 import { SubstituteChoice } from './SubstituteChoice.tsx';
 import type { PickProduct } from './types.ts';
@@ -28,7 +30,8 @@ export function useShort({ order, line, found: counted, walk, onDone }: ShortFor
   foot: ReactNode;
 } {
   const { locationId, orderId } = order;
-  const { product, quantity, handling, tote } = line;
+  const { product, quantity, handling } = line;
+  const tote = toteLabel(shortNumber(orderId), line.tote);
   const [found, setFound] = useState(Math.min(counted, quantity - 1));
   const [chosen, setChosen] = useState<PickProduct>();
   const [isChecked, setChecked] = useState(false);
@@ -47,14 +50,17 @@ export function useShort({ order, line, found: counted, walk, onDone }: ShortFor
   }
   function bringInstead() {
     setChecked(true);
-    const [weighed, itsWeight] = [own.take(), other.take()];
-    if (chosen === undefined || weighed === undefined || itsWeight === undefined) return;
+    const weighed = own.take();
+    if (weighed === undefined) return;
+    if (chosen === undefined) return document.querySelector<HTMLElement>('#main input[type=radio]')?.focus();
+    const itsWeight = other.take();
+    if (itsWeight === undefined) return;
     const reason = weighed.reason ?? itsWeight.reason;
     const instead = { gtin13: chosen.gtin13, quantity: missing, grams: itsWeight.grams };
     const facts = { quantity: found, grams: weighed.grams, ...(reason !== undefined && { reason }) };
     void add(
       handling === 'APPROVAL'
-        ? { kind: 'proposal', ...key, body: { ...facts, proposed: [instead] } }
+        ? { kind: 'proposal', ...key, body: { ...facts, proposed: [instead] }, substitute: chosen }
         : { kind: 'pick', ...key, body: { ...facts, substitute: instead }, substitute: chosen },
     );
     onDone();

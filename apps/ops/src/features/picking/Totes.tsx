@@ -5,9 +5,10 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { toteLabel } from '#format/tote-label.ts';
 import { finishCopy } from './finish-copy.ts';
 import { ScanField } from './scan/ScanField.tsx';
-import { labelOf, type Tote } from './totes.ts';
+import type { Tote } from './totes.ts';
 import css from './Totes.module.css';
 
 interface TotesProps {
@@ -22,7 +23,7 @@ interface TotesProps {
 export function Totes({ number, totes, staged, onStaged }: TotesProps) {
   const [problem, setProblem] = useState<string>();
   function scan(code: string): void {
-    const tote = totes.find((each) => labelOf(number, each.code) === code.trim().toUpperCase());
+    const tote = totes.find((each) => toteLabel(number, each.code) === code.trim().toUpperCase());
     if (tote === undefined) return setProblem(finishCopy.wrongTote(code));
     if (staged?.includes(tote.code)) return setProblem(finishCopy.twice(tote.code));
     setProblem(undefined);
@@ -59,7 +60,7 @@ export function Totes({ number, totes, staged, onStaged }: TotesProps) {
           </li>
         ))}
       </ul>
-      {staged && <ScanField label={finishCopy.label} onCode={scan} />}
+      {staged && <ScanField hasLetters label={finishCopy.label} onCode={scan} />}
       {problem !== undefined && (
         <Notice tone="danger" role="alert">
           {problem}

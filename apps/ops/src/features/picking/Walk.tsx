@@ -71,6 +71,7 @@ function factsOf(line: ShownLine): readonly string[] {
   }
   return [
     product.gramsPerItem === null ? product.size : copy.about(`${pounds(product.gramsPerItem * quantity)} lb`),
+    ...(stateOf(line) === 'proposed' && line.suggested.length > 0 ? [copy.suggestion(line.suggested)] : []),
     tote,
     ...(product.minAge > 0 ? [copy.idAt] : []),
     ...unsent(line),

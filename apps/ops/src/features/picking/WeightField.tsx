@@ -1,7 +1,7 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { isPlausible, needsReason, weightSpan } from '@cartwright/rules/weight-span';
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { cardProblem } from '#format/card-digits.ts';
 import { copy } from './copy.ts';
 import { gramsOf, pounds } from './weight.ts';
@@ -26,26 +26,30 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
   const [reason, setReason] = useState('');
   const [step, setStep] = useState<WeightStep>('once');
   const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const lead = useLead(id);
   const isNeeded = gramsPerItem !== null && quantity > 0;
   const span = weightSpan(gramsPerItem ?? 0, quantity);
 
   function take(): Weighed | undefined {
     if (!isNeeded) return { grams: null };
     const grams = gramsOf(text);
-    if (grams === null) return fail(copy.weightMissing);
-    if (!isPlausible(grams, span.estimate)) return fail(copy.weightImpossible(pounds(span.estimate)));
+    if (grams === null) return fail('weight', copy.weightMissing);
+    if (!isPlausible(grams, span.estimate)) return fail('weight', copy.weightImpossible(pounds(span.estimate)));
     setProblem(undefined);
     if (!needsReason(grams, span)) return { grams };
     if (step !== 'reason') {
       setStep(step === 'once' ? 'again' : 'reason');
+      lead(step === 'once' ? 'weight' : 'reason');
       return undefined;
     }
     const why = reason.trim();
     const wrong = why === '' ? copy.reasonMissing : cardProblem(why);
-    return wrong === undefined ? { grams, reason: why } : fail(wrong);
+    return wrong === undefined ? { grams, reason: why } : fail('reason', wrong);
   }
-  function fail(message: string): undefined {
+  function fail(part: Part, message: string): undefined {
     setProblem(message);
+    lead(part);
     return undefined;
   }
   function type(next: string): void {
@@ -53,7 +57,7 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
     setProblem(undefined);
     if (step === 'reason') setStep('again');
   }
-  const field = isNeeded && <Scale {...{ span, text, type, problem, step, reason, setReason, item }} />;
+  const field = isNeeded && <Scale {...{ id, span, text, type, problem, step, reason, setReason, item }} />;
   /** For another product: nothing of the one before is its weight. */
   function reset(): void {
     type('');
@@ -63,7 +67,22 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
   return { field, take, reset };
 }
 
+type Part = 'weight' | 'reason';
+
+/** Moves focus to a field, and it into the middle of the page: the bar at the foot hides what is below. */
+function useLead(id: string): (part: Part) => void {
+  const [place, setPlace] = useState<{ readonly part: Part }>();
+  // The field for a reason is there after the render that asks for it.
+  useEffect(() => {
+    const field = place && document.getElementById(`${id}-${place.part}`);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [place, id]);
+  return (part) => setPlace({ part });
+}
+
 type ScaleProps = {
+  id: string;
   span: ReturnType<typeof weightSpan>;
   text: string;
   type: (text: string) => void;
@@ -74,8 +93,7 @@ type ScaleProps = {
   item: string;
 };
 
-function Scale({ span, text, type, problem, step, reason, setReason, item }: ScaleProps) {
-  const id = useId();
+function Scale({ id, span, text, type, problem, step, reason, setReason, item }: ScaleProps) {
   const grams = gramsOf(text);
   const isReason = step === 'reason';
   return (

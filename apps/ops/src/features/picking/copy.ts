@@ -1,6 +1,8 @@
 const items = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
 const orders = (n: number): string => (n === 1 ? '1 order' : `${n} orders`);
 
+const oneOf = (names: readonly string[]): string => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
+
 export const copy = {
   queue: 'Pick next',
   yours: 'Yours now',
@@ -25,6 +27,7 @@ export const copy = {
   take: (number: string, isLate: boolean) => `Take ${number}${isLate ? ', it’s late' : ''}`,
   takeSeveral: (n: number) => `Take ${orders(n)}`,
   taking: 'Taking',
+  notTaken: (number: string) => `Order ${number} was not taken.`,
   together: (n: number) => `Pick ${orders(n)} together`,
   togetherTitle: (n: number) => `${orders(n)} together`,
   choose: (number: string) => `Choose order ${number}`,
@@ -47,14 +50,22 @@ export const copy = {
   notSent: 'not sent yet',
   got: (found: number, all: number) => `${found} of ${all} found`,
   instead: (item: string) => `Instead: ${item}`,
+  suggestion: (items: readonly string[]) => `Suggested: ${items.join(', ')}`,
   waitingFor: (item: string, name: string, time: string) => `${item}: waiting for ${name} until ${time}.`,
   goOn: 'Keep going. The answer will show here.',
   approved: (name: string, item: string) => `${name} takes ${item}.`,
-  declined: (name: string) => `${name} wants nothing instead.`,
-  expired: (name: string) => `${name} did not answer in time. Nothing comes instead.`,
+  suggested: (items: readonly string[]) => `You suggested ${oneOf(items)}.`,
+  declined: (name: string, items: readonly string[]) =>
+    items.length === 0
+      ? `${name} wants nothing instead.`
+      : `${name} does not want ${oneOf(items)}. Nothing comes instead.`,
+  expired: (name: string, items: readonly string[]) =>
+    items.length === 0
+      ? `${name} did not answer in time. Nothing comes instead.`
+      : `${name} did not answer in time whether ${oneOf(items)} may come. Nothing comes instead.`,
   release: 'Give back',
   releaseTitle: (number: string) => `Give order ${number} back`,
-  releaseText: 'What you picked stays picked. Somebody else picks on.',
+  releaseText: 'What you picked stays picked. Somebody else can finish it.',
   releaseReason: 'Why?',
   releaseHint: 'As in “My shift ends”',
   reasonMissing: 'Say why, in a few words.',
@@ -64,7 +75,7 @@ export const copy = {
   department: 'Department',
   keep: 'Keep',
   toteLabel: 'Tote',
-  temperatureNames: { AMBIENT: 'Shelf', CHILLED: 'Chilled', FROZEN: 'Frozen' },
+  temperatureNames: { CHILLED: 'Chilled', FROZEN: 'Frozen' },
   instructions: (name: string) => `${name}: `,
   backup: (item: string) => `Backup: ${item}`,
   found: (item: string) => `Found, ${item}`,
@@ -72,6 +83,8 @@ export const copy = {
   of: (n: number) => `of ${n}`,
   put: (tote: string) => `Put in tote ${tote}`,
   putSome: (n: number, tote: string) => `Put ${n} in tote ${tote}`,
+  rightTote: (tote: string) => `Tote ${tote} is the right one.`,
+  wrongTote: (tote: string, right: string) => `That is tote ${tote}. This item goes in tote ${right}.`,
   correct: 'Correct it',
   cannotFind: 'Can’t find it',
   missing: (n: number) => `${n} missing`,

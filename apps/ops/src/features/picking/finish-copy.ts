@@ -1,6 +1,7 @@
 export const finishCopy = {
   title: (number: string) => `Finish order ${number}`,
-  inTotes: (n: number) => (n === 1 ? '1 item, in its tote' : `${n} items, all in totes`),
+  inTotes: (n: number) =>
+    n === 0 ? 'Nothing in a tote' : n === 1 ? '1 item, in its tote' : `${n} items, all in totes`,
   open: (n: number) => (n === 1 ? '1 item is open.' : `${n} items are open.`),
   openText: 'Pick each, or mark it as not found.',
   awaited: (name: string) => `${name} has not answered yet.`,
@@ -39,5 +40,6 @@ export const finishCopy = {
     APPROVAL_OPEN: 'A reply is still awaited.',
     CAPTURE_IN_PROGRESS: 'Its payment is being made. Try again in a minute.',
     NOT_PICKED: 'This order is not picked yet.',
+    TOTES_MISSING: 'A tote of this order is not staged yet. Stage every tote.',
   },
 };

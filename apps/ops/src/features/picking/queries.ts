@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import { valueOf } from '#api/refused.ts';
+import { takeAll } from './take-all.ts';
 
 /** How often a page looks by itself what is new: a reply, or an order that waits. */
 const REFRESH_MS = 5_000;
@@ -59,19 +60,18 @@ export const substitutesQuery = ({ locationId, orderId, lineId }: OrderKey & { r
 export const findProduct = (locationId: string, gtin13: string) =>
   valueOf(call('GET /ops/v1/stores/:locationId/products/:gtin13', { params: { locationId, gtin13 } }));
 
-/** Takes orders, the first first; the others wait when one was taken by somebody else. */
+/** Takes orders: those that can be, and says which were not and why. */
 export function useTake(locationId: string) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (orderIds: readonly string[]) => {
-      for (const orderId of orderIds) {
+    mutationFn: (orderIds: readonly string[]) =>
+      takeAll(orderIds, async (orderId) => {
         const taken = await valueOf(
           call('POST /ops/v1/stores/:locationId/orders/:orderId/picking', { params: { locationId, orderId } }),
         );
         client.setQueryData(keys.pickOrder(orderId), taken);
-      }
-    },
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.pickQueue(locationId) }),
   });
 }

@@ -6,6 +6,7 @@ export const refusedCopy: Readonly<Record<string, string>> = {
   NOT_TAKEN: 'You do not pick this order any more. Nothing was changed.',
   NOT_PICKING: 'This order was canceled or finished meanwhile. Put the item back.',
   LINE_NOT_FOUND: 'This item is not in the order any more. Put it back.',
+  IDEMPOTENCY_KEY_REUSED: 'Another pick has the same number, and was saved before. Pick this item once more.',
   LINE_CHANGED: 'This item changed meanwhile. Look at it again.',
   APPROVAL_OPEN: 'Its shopper is being asked. Wait for the answer.',
   APPROVAL_NEEDED: 'Its shopper wants to be asked first.',
@@ -37,8 +38,10 @@ export const deviceCopy = {
   kept: (n: number) =>
     n === 0
       ? 'Go on: what you pick is kept on this phone.'
-      : `${n === 1 ? '1 pick is' : `${n} picks are`} kept on this phone, and sent when it is back.`,
+      : `${n === 1 ? '1 pick is' : `${n} picks are`} kept on this phone, and sent when you are connected again.`,
   sending: (n: number) => `Sending ${n === 1 ? '1 pick' : `${n} picks`}`,
   refused: (item: string, number: string) => `${item}, order ${number}, was not saved.`,
+  refusedInstead: (substitute: string, item: string, number: string) =>
+    `${substitute} instead of ${item}, order ${number}, was not saved.`,
   read: 'Got it',
 };

@@ -14,6 +14,6 @@ export const scanCopy = {
   noCode: (code: string) => `“${code}” is no product code. Scan again.`,
   other: (item: string) => `That is ${item}, another item of this order.`,
   notOrdered: (item: string) => `That is ${item}, which was not ordered. Put it back.`,
-  unknown: (code: string) => `No product has the code ${code}. Check the item, and pick it by tap.`,
+  unknown: (code: string) => `No product has the code ${code}. Compare name and size with the item in your hand.`,
   offline: 'That is another code than this item’s. Without a connection we do not know which item it is.',
 };

@@ -26,6 +26,3 @@ export function totesWithItems({ lines }: Pick<ShownOrder, 'lines'>): readonly T
 
 /** How many items came for a line. */
 export const itemsOf = ({ picked }: ShownLine): number => (picked?.quantity ?? 0) + (picked?.substitute?.quantity ?? 0);
-
-/** What the label of a tote says, and its scanner reads: `4416-C1`. */
-export const labelOf = (number: string, code: string): string => `${number}-${code}`;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { stateOf, withOps } from './device/overlay.ts';
 import type { Op } from './device/op.ts';
 import { lineOf, orderOf } from './testing/lines.ts';
-import { labelOf, totesWithItems } from './totes.ts';
+import { totesWithItems } from './totes.ts';
+import type { PickLine } from './types.ts';
 import { nextOf, stopsOf } from './walk-stops.ts';
 import { gramsOf, pounds } from './weight.ts';
 
@@ -44,6 +45,38 @@ test('a pick that is not sent yet is shown as done, the last one of a line', () 
   expect(shown([{ ...opOf(1, 2), orderId: '000000000000999901' }])).toEqual([['open', false]]);
 });
 
+test('what is suggested keeps its name before it is sent, and after its shopper refused it', () => {
+  const line = lineOf();
+  const tart = { ...line.product, gtin13: '0400000000046', description: 'Lemon Tart' };
+  const proposal: Op = {
+    opId: 'op-1',
+    staffId: 'stf_1',
+    at: 1,
+    kind: 'proposal',
+    locationId: 'st-1',
+    orderId: '000000000000441601',
+    lineId: line.id,
+    item: 'Milk',
+    body: { quantity: 0, grams: null, proposed: [{ gtin13: tart.gtin13, quantity: 2, grams: null }] },
+    substitute: tart,
+  };
+  const suggested = (lines: readonly PickLine[], ops: readonly Op[] = []) =>
+    withOps({ ...orderOf([]), lines: [...lines] }, ops).lines.map((each) => each.suggested);
+  expect(suggested([line], [proposal])).toEqual([['Lemon Tart']]);
+  const { substitute: _, ...older } = proposal;
+  expect(suggested([line], [older])).toEqual([[]]);
+  const declined = {
+    id: 'apr_1',
+    state: 'DECLINED',
+    expiresAt: '2026-11-20T20:00:00.000Z',
+    proposed: [{ product: tart, quantity: 2, grams: null }],
+    chosen: null,
+  } as const;
+  expect(suggested([{ ...line, proposal: { ...declined, proposed: [...declined.proposed] } }])).toEqual([
+    ['Lemon Tart'],
+  ]);
+});
+
 test('only totes with something in them are staged, each with a label of its own', () => {
   const short = { quantity: 0, grams: null, substitute: null };
   const order = orderOf([
@@ -55,7 +88,6 @@ test('only totes with something in them are staged, each with a label of its own
     { code: 'A2', items: 2, ids: [] },
     { code: 'A10', items: 2, ids: [] },
   ]);
-  expect(labelOf('4416', 'A2')).toBe('4416-A2');
 });
 
 test('pounds are typed with a point or a comma, and kept as grams', () => {

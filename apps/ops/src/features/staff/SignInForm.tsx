@@ -22,7 +22,10 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     setChecked(true);
     const [wrong] = Object.entries(problems).flatMap(([name, problem]) => (problem === undefined ? [] : [name]));
-    if (wrong !== undefined) return document.getElementById(wrong)?.focus();
+    if (wrong !== undefined) {
+      signIn.reset(); // what was wrong before is not what is wrong now
+      return document.getElementById(wrong)?.focus();
+    }
     signIn.mutate({ staffNumber, password: fields.password }, { onSuccess: onDone });
   }
   return (

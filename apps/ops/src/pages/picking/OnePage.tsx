@@ -9,7 +9,7 @@ import { shortNumber } from '#format/short-number.ts';
 import { refusedCopy } from '#features/picking/refused-copy.ts';
 import { useNow } from '#features/picking/use-now.ts';
 import { useOrders } from '#features/picking/use-order.ts';
-import { clock } from '#format/time.ts';
+import { clockAndDay } from '#format/time.ts';
 import { Due, dueState } from '#hand/Due.tsx';
 import { HandPage } from '#hand/HandPage.tsx';
 import { paths } from '#paths.ts';
@@ -57,7 +57,7 @@ export function OnePage({ order, zone, now, title, text, back, foot, children }:
       title={shown}
       text={text}
       back={back}
-      end={<Due text={clock(due, zone)} state={dueState(due, now)} />}
+      end={<Due text={clockAndDay(due, zone, now)} state={dueState(due, now)} />}
       foot={foot}
     >
       <DeviceState />

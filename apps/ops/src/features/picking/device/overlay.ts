@@ -7,6 +7,8 @@ export type ShownLine = PickLine & {
   readonly isWaiting: boolean;
   /** The shopper is asked as soon as there is a connection. */
   readonly isProposed: boolean;
+  /** The names of what the shopper is asked about, or was. */
+  readonly suggested: readonly string[];
 };
 
 export type ShownOrder = Omit<PickOrder, 'lines'> & { readonly lines: readonly ShownLine[] };
@@ -26,16 +28,23 @@ export function withOps(order: PickOrder, waiting: readonly Op[]): ShownOrder {
 }
 
 function withOp(line: PickLine, op: Op | undefined): ShownLine {
-  if (op === undefined) return { ...line, isWaiting: false, isProposed: false };
-  if (op.kind === 'proposal') return { ...line, picked: null, proposal: null, isWaiting: true, isProposed: true };
+  if (op === undefined) {
+    const suggested = line.proposal?.proposed.map(({ product }) => product.description) ?? [];
+    return { ...line, isWaiting: false, isProposed: false, suggested };
+  }
+  if (op.kind === 'proposal') {
+    const suggested = op.substitute ? [op.substitute.description] : [];
+    return { ...line, picked: null, proposal: null, isWaiting: true, isProposed: true, suggested };
+  }
   const { quantity, grams, substitute } = op.body;
-  const instead = substitute && op.substitute && { product: op.substitute, ...substitute };
+  const instead = substitute && op.substitute ? { product: op.substitute, ...substitute } : null;
   return {
     ...line,
     picked: { quantity, grams, substitute: instead },
     proposal: null,
     isWaiting: true,
     isProposed: false,
+    suggested: [],
   };
 }
 

@@ -5,9 +5,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import { useSession } from '#api/session.ts';
-import type { Op } from './op.ts';
+import type { NewOp, Op } from './op.ts';
 import { makeOpQueue, type OpQueue, type QueueState, type Sent } from './op-queue.ts';
 import { browserOps } from './op-store.ts';
+import { keptScansOf } from './use-kept-scans.ts';
 
 /** One for each who signs in: an operation is sent by nobody but whoever did it. */
 const queues = new Map<string, OpQueue>();
@@ -72,5 +73,10 @@ export function useOps(): QueueState & Pick<OpQueue, 'add' | 'dismiss'> {
       window.removeEventListener('online', again);
     };
   }, [queue]);
-  return { ...state, add: queue.add, dismiss: queue.dismiss };
+  const add = async (op: NewOp): Promise<void> => {
+    await queue.add(op);
+    // What was scanned at the line is part of the operation now.
+    keptScansOf(staffId).keep({ orderId: op.orderId, part: op.lineId }, []);
+  };
+  return { ...state, add, dismiss: queue.dismiss };
 }

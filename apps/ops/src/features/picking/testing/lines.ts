@@ -29,6 +29,7 @@ export const lineOf = ({
   proposal: null,
   isWaiting: false,
   isProposed: false,
+  suggested: [],
   ...more,
 });
 

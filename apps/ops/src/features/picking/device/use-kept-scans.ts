@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '#api/session.ts';
+import { type KeptScans, makeKeptScans, type ScanPlace } from './kept-scans.ts';
+import { browserScans } from './scan-store.ts';
+
+/** The part of an order where its totes are scanned; any other is a line. */
+export const TOTES = 'totes';
+
+/** One for each who signs in, as of operations. */
+const kept = new Map<string, KeptScans>();
+
+/** The scans that this device keeps of somebody. */
+export function keptScansOf(staffId: string): KeptScans {
+  const known = kept.get(staffId);
+  if (known) return known;
+  const made = makeKeptScans({ staffId, store: browserScans, now: () => Date.now() });
+  kept.set(staffId, made);
+  return made;
+}
+
+/** What was scanned at a place and is not sent yet, also before a reload. @returns the codes, and what replaces them */
+export function useKeptScans({ orderId, part }: ScanPlace): [readonly string[], (codes: readonly string[]) => void] {
+  const scans = keptScansOf(useSession().staffId);
+  const codes = useSyncExternalStore(scans.watch, () => scans.codesAt({ orderId, part }));
+  return [codes, (next) => scans.keep({ orderId, part }, next)];
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { openConsole, STORE } from '#testing/open-console.tsx';
+
+const ORDER = '884122073301441601';
+const URL = `/stores/${STORE.locationId}/hand-over/${ORDER}`;
+const CALL = `/ops/v1/stores/${STORE.locationId}/hand-overs`;
+
+/** An order that stands in the store. */
+const ready = {
+  orderId: ORDER,
+  status: 'READY',
+  since: '2026-11-20T20:00:00.000Z',
+  modalityType: 'PICKUP',
+  shopper: 'Rosa L.',
+  startsAt: '2026-11-20T21:00:00.000Z',
+  endsAt: '2026-11-20T22:00:00.000Z',
+  itemCount: 3,
+  totes: [
+    { code: 'A1', temperature: 'AMBIENT', itemCount: 2 },
+    { code: 'F1', temperature: 'FROZEN', itemCount: 1 },
+  ],
+  isStaged: true,
+  isCleared: true,
+  restricted: [],
+  arrival: null,
+  items: [{ lineId: 'milk', name: 'Whole Milk', quantity: 3, minAge: 0 }],
+  changes: [],
+  phone: '',
+  delivery: null,
+  bornBy: null,
+};
+
+const open = (order: object = {}) =>
+  openConsole(URL, 'PICKER', {
+    [`GET ${CALL}`]: { orders: [] },
+    [`GET ${CALL}/${ORDER}`]: { ...ready, ...order },
+  });
+
+test('the totes of an order are fetched from where they stand, each by its label', async () => {
+  const { page } = await open();
+  const totes = page.getByRole('region', { name: '2 totes to fetch' });
+  await expect.element(totes.getByText('Freezer')).toBeVisible();
+  await totes.getByRole('textbox', { name: 'Label of tote' }).fill('5512-F1');
+  await totes.getByRole('button', { name: 'Use code' }).click();
+  await expect.element(page.getByText('That is tote F1 of order 5512. Leave it there.')).toBeVisible();
+  await totes.getByRole('textbox', { name: 'Label of tote' }).fill('4416-f1');
+  await totes.getByRole('button', { name: 'Use code' }).click();
+  await expect.element(totes.getByRole('checkbox', { name: 'Tote F1 of order 4416 is fetched' })).toBeChecked();
+  await expect.element(totes.getByText('1 fetched')).toBeVisible();
+  expect(page.getByRole('alert').query()).toBeNull();
+});
+
+test('each kind of order has its own reasons for not being taken', async () => {
+  const reasonsOf = async (order: object) => {
+    const { page } = await open(order);
+    const notTaken = page.getByRole('button', { name: 'Not Taken' });
+    await expect.element(notTaken).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 450)); // a press so soon is dropped
+    await notTaken.click();
+    await expect.element(page.getByRole('radio').first()).toBeVisible();
+    const labels = page
+      .getByRole('radio')
+      .elements()
+      .map((radio) => (radio instanceof HTMLInputElement ? radio.labels?.[0]?.textContent : undefined));
+    await page.unmount();
+    return labels;
+  };
+  expect(await reasonsOf({})).toEqual([
+    'Nobody came for it',
+    'They came, and left without it',
+    'They do not want it, or may not have it',
+  ]);
+  expect(await reasonsOf({ status: 'OUT_FOR_DELIVERY', modalityType: 'DELIVERY', restricted: ready.items })).toEqual([
+    'Nobody opened the door',
+    'They do not want it, or may not have it',
+    'The driver cannot get there',
+  ]);
+});
