@@ -72,8 +72,13 @@ function fingerprintOf(appear: WeekPlan['appear'], changing: readonly SlotBecome
 }
 
 const partsOf = ({ closed, cutoffAt, orders, units, totes, fee, incentiveOff }: SlotTerms) => [
-  ...[closed, cutoffAt, orders, units, totes],
-  ...[fee, incentiveOff],
+  closed,
+  cutoffAt,
+  orders,
+  units,
+  totes,
+  fee,
+  incentiveOff,
 ];
 
 const isClosing = ({ slot, after }: SlotBecomes): boolean => after.closed && !slot.terms.closed;

@@ -73,10 +73,9 @@ test('a lead reads the week, changes how many fit, and takes it back; the list n
   expect([seen.status, seen.body.windows, seen.body.change]).toEqual([200, 1, 2]);
   const made = await apply(wanted, seen.body.fingerprint);
   expect(made.status).toBe(201);
-  expect((await read()).changes).toEqual([
+  expect((await read()).changes).toMatchObject([
     {
       actionId: made.body.actionId,
-      at: expect.any(Number),
       by: 'Dana',
       reason: 'Winter hours',
       modality: 'PICKUP',
