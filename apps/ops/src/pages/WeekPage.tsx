@@ -69,7 +69,11 @@ export function WeekPage() {
               {...{ locationId, week, maySetFees }}
               zone={store.timeZone}
               dates={daysFrom(data.from, data.to)}
-              notice={<WeekNotice made={made} undo={undo} onUndo={() => made && takeBack(made.actionId, made.of)} />}
+              notice={
+                index === chosen && (
+                  <WeekNotice made={made} undo={undo} onUndo={() => made && takeBack(made.actionId, made.of)} />
+                )
+              }
               onMade={(next) => {
                 undo.reset();
                 setMade({ ...next, of });

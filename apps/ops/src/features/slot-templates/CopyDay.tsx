@@ -1,6 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -32,13 +33,15 @@ export function CopyDay({ dow, onCopy }: { dow: number; onCopy: (to: readonly nu
           ))}
         </fieldset>
         <p className={css['note']}>{copy.copyHint}</p>
-        <Button
-          disabledReason={to.length === 0 && done === '' ? copy.copyMissing : undefined}
-          waits={to.length === 0}
-          onClick={run}
-        >
-          {copy.copyNow(dow)}
-        </Button>
+        <Row>
+          <Button
+            disabledReason={to.length === 0 && done === '' ? copy.copyMissing : undefined}
+            waits={to.length === 0}
+            onClick={run}
+          >
+            {copy.copyNow(dow)}
+          </Button>
+        </Row>
         <p role="status">{done}</p>
       </Stack>
     </Disclosure>

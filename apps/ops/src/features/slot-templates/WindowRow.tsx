@@ -18,7 +18,7 @@ const KINDS = {
 /** One weekly window, typed. */
 export function WindowRow({ window, maySetFees, send }: WindowRowProps) {
   const { id, dow, start, cutoffAt } = window;
-  const name = copy.window(dow, start);
+  const name = copy.window(dow, start, window.type);
   const wrong = wrongIn(window);
   const type = (typed: Typed) => send({ type: 'TYPED', id, typed });
   return (

@@ -30,17 +30,18 @@ export const copy = {
   dayChip: (dow: number, windows: number) => `${dayName(dow).slice(0, 3)} ${windows}`,
   dayChipName: (dow: number, windows: number, isChanged: boolean) =>
     `${dayName(dow)}, ${times(windows)}${isChanged ? ', changed' : ''}`,
-  kinds: { STANDARD: 'Times', EXPRESS: 'Express times' } satisfies Record<Kind, string>,
+  express: (count: number) => `Express times, ${count}`,
   empty: { STANDARD: 'No times on this day.', EXPRESS: 'No express times on this day.' } satisfies Record<Kind, string>,
-  /** What a window is called: `Monday, 8 AM`. */
-  window: (dow: number, start: string) => `${dayName(dow)}, ${start === '' ? 'no start' : wallTime(start)}`,
+  /** What a window is called: `Monday, 8 AM`, `Monday, 8 AM, express`. */
+  window: (dow: number, start: string, kind: Kind) =>
+    `${dayName(dow)}, ${start === '' ? 'no start' : wallTime(start)}${kind === 'EXPRESS' ? ', express' : ''}`,
   field: (window: string, label: string) => `${window}: ${label}`,
   start: 'From',
   end: 'To',
   orders: 'Orders',
-  cutoff: 'Cut-off, minutes',
+  cutoff: 'Cut-off, min',
   cutoffAt: (time: string) => `at ${wallTime(time)}`,
-  fee: 'Fee, dollars',
+  fee: 'Fee, $',
   remove: (window: string) => `Remove ${window}`,
   add: { STANDARD: 'Add a Time', EXPRESS: 'Add an Express Time' } satisfies Record<Kind, string>,
   leadNote: 'Items and totes go along with the orders. Fees are changed by an admin.',

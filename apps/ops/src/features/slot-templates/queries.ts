@@ -38,12 +38,14 @@ function useChanged(locationId: string) {
   };
 }
 
-/** Changes a week as it was previewed. */
+/** Changes a week as it was previewed; where that is refused, it is previewed again. */
 export function useApplyWeek(locationId: string) {
+  const client = useQueryClient();
   const changed = useChanged(locationId);
   return useMutation({
     mutationFn: (body: WeekChange & { readonly fingerprint: string; readonly reason: string }) =>
       valueOf(call('POST /ops/v1/stores/:locationId/weeks/changes', { params: { locationId }, body })),
+    onError: () => client.invalidateQueries({ queryKey: keys.weekPreviews(locationId) }),
     onSettled: changed,
   });
 }
