@@ -7,6 +7,7 @@ import { importRoutes } from '#features/imports/routes.ts';
 import { pickingRoutes } from '#features/picking/routes.ts';
 import { reportsRoutes } from '#features/reports/routes.ts';
 import { makeDays } from '#features/scheduling/slot-days.ts';
+import { slotTemplatesRoutes } from '#features/slot-templates/routes.ts';
 import { staffLogRoutes } from '#features/staff/log-routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
@@ -31,6 +32,7 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
   storeHoursRoutes(serve, shop);
   storeAreaRoutes(serve, shop);
   capacityRoutes(serve, { ...shop, makeDays: (key, days) => makeDays(shop.db, key, days) });
+  slotTemplatesRoutes(serve, { ...shop, makeDays: (key, days) => makeDays(shop.db, key, days) });
   bannerSettingsRoutes(serve, shop);
   boardRoutes(serve, shop);
   pickingRoutes(serve, {

@@ -17,6 +17,8 @@ export const paths = {
   times: (locationId: string) => `/stores/${locationId}/times`,
   /** Those of all stores of the store's banner. */
   bannerTimes: (locationId: string) => `/stores/${locationId}/times/all`,
+  /** The weekly windows that times are made from. */
+  week: (locationId: string) => `/stores/${locationId}/times/week`,
   orders: (locationId: string) => `/stores/${locationId}/orders`,
   order: (locationId: string, orderId: string) => `/stores/${locationId}/orders/${orderId}`,
   hours: (locationId: string) => `/stores/${locationId}/hours`,

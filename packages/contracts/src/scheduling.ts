@@ -31,7 +31,7 @@ const Keyspace = z.literal('upfront timeslots' satisfies PageLabel);
 const VendorNames = z.array(z.string().max(40)).max(5);
 
 /** An express slot ends within two hours of now, has a capacity of its own and costs more. */
-const SlotType = z.enum(['STANDARD', 'EXPRESS']);
+export const SlotType = z.enum(['STANDARD', 'EXPRESS']);
 export type SlotType = z.output<typeof SlotType>;
 
 /** One available slot, or the reason why this order does not fit it. */

@@ -67,6 +67,10 @@ export interface Tables {
     was_orders: number;
     was_units: number;
     was_totes: number;
+    was_cutoff_at: Date | null;
+    was_fee_cents: number | null;
+    was_incentive: string | null;
+    was_incentive_cents: number | null;
   };
   'ops.staff': {
     staff_id: string;

@@ -1,7 +1,8 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { storeQuery } from '#api/session.ts';
@@ -16,6 +17,8 @@ import type { Selection } from '#features/capacity/selection.ts';
 import { TimesHead } from '#features/capacity/TimesHead.tsx';
 import { UndoNotice } from '#features/capacity/UndoNotice.tsx';
 import { WhoseTimes } from '#features/capacity/WhoseTimes.tsx';
+import { copy as weekCopy } from '#features/slot-templates/copy.ts';
+import { paths } from '#paths.ts';
 import { Pair } from '#shell/Pair.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { StorePage } from '#shell/StorePage.tsx';
@@ -48,6 +51,11 @@ export function TimesPage() {
           choose(null);
         }}
       />
+      <p>
+        <Link to={paths.week(locationId)} {...linkVariant()}>
+          {weekCopy.open}
+        </Link>
+      </p>
       <UndoNotice made={made} undo={undo} />
       <Pair
         narrow

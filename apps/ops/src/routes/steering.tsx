@@ -36,6 +36,12 @@ const bannerTimes = createRoute({
   component: lazyRouteComponent(() => loaded(import('#pages/BannerTimesPage.tsx')), 'BannerTimesPage'),
 });
 
+const week = createRoute({
+  getParentRoute: () => store,
+  path: '/times/week',
+  component: lazyRouteComponent(() => loaded(import('#pages/WeekPage.tsx')), 'WeekPage'),
+});
+
 const times = createRoute({
   getParentRoute: () => store,
   path: '/times',
@@ -50,4 +56,4 @@ const reports = createRoute({
 });
 
 /** How a store is steered: its day, its times, its hours, its reports and its log. */
-export const steeringRoutes = [today, times, bannerTimes, hours, area, reports, log];
+export const steeringRoutes = [today, times, bannerTimes, week, hours, area, reports, log];

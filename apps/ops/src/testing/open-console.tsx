@@ -44,8 +44,10 @@ export async function openConsole(path: string, role: Role, answers: Answers) {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
-    const text = await request.text();
-    if (request.method !== 'GET') sent.push({ call, body: text === '' ? null : JSON.parse(text) });
+    if (request.method !== 'GET') {
+      const text = await request.text();
+      sent.push({ call, body: text === '' ? null : JSON.parse(text) });
+    }
     if (known[call] === 'FORBIDDEN') return Response.json({ errors: { code: 'FORBIDDEN' } }, { status: 403 });
     return call in known
       ? Response.json(known[call])

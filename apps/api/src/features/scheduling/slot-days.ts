@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#context.ts';
 import { keepSlots, type SlotOnOffer } from './kept-slots.ts';
 import { datesShown } from './slot-texts.ts';
-import { type LocationKey, insertSlots, templatesOf } from './slots-sql.ts';
+import { type LocationKey, insertSlots, keepTemplates, templatesOf } from './slots-sql.ts';
 
 /** How many days ahead the nightly job generates for every store, so that nobody waits on a first view. */
 export const DAYS_MADE = 14;
@@ -55,18 +55,22 @@ export function slotDays(db: Db): SlotDays {
 }
 
 /**
- * Generates the slots of those days that have none yet. Doing it twice changes nothing. @returns the maximum number of
- * slots written
+ * Generates the slots of those days that have none yet, from the windows as they are in the same transaction: staff may
+ * be changing them. Doing it twice changes nothing. @returns the maximum number of slots written
  */
 export async function makeDays(
   db: Db,
   locationKey: LocationKey,
   { dates, now }: { readonly dates: readonly string[]; readonly now: Millis },
 ): Promise<number> {
-  const { zone, made, templates } = await templatesOf(db.read, locationKey, dates);
-  const missing = dates.filter((date) => !made.includes(date));
-  if (missing.length === 0) return 0;
-  const slots = missing.flatMap((date) => slotsOfDay(templates, zone, date));
-  await db.transaction((tx) => insertSlots(tx, locationKey, { zone, dates: missing, slots, now }));
-  return slots.length;
+  const missingOf = ({ made }: { readonly made: readonly string[] }) => dates.filter((date) => !made.includes(date));
+  if (missingOf(await templatesOf(db.read, locationKey, dates)).length === 0) return 0;
+  return db.transaction(async (tx) => {
+    await keepTemplates(tx, locationKey);
+    const found = await templatesOf(tx, locationKey, dates);
+    const [{ zone, templates }, missing] = [found, missingOf(found)];
+    const slots = missing.flatMap((date) => slotsOfDay(templates, zone, date));
+    await insertSlots(tx, locationKey, { zone, dates: missing, slots, now });
+    return slots.length;
+  });
 }

@@ -7,6 +7,7 @@ import type { MadeSlot, SlotTemplate } from '@cartwright/rules/slot';
 import { DAY, type Millis } from '@cartwright/rules/zoned-time';
 import type { SlotRoom } from '@cartwright/rules/slot-size';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 
@@ -150,6 +151,16 @@ export async function templatesOf(
 }
 
 /**
+ * Makes the windows of a location stay as they are until the transaction ends; whoever changes them waits. Several may
+ * hold this at once. One statement.
+ */
+export async function keepTemplates(tx: Tx, { locationId, modality }: LocationKey): Promise<void> {
+  await sql`
+    select from location_slot_plan where location_id = ${locationId} and modality = ${modality}
+     order by vendor_id for share`.execute(tx);
+}
+
+/**
  * Writes the slots of some days and records that they were generated, in one statement; existing slots stay as they
  * are.
  */
@@ -192,7 +203,7 @@ export async function insertSlots(
            starts_at timestamptz, ends_at timestamptz, local_date date, cutoff_at timestamptz, fee_cents int,
            incentive text, incentive_cents int, cap_orders int, cap_units int, cap_totes int)
      order by x.starts_at, x.vendor_id, x.type
-    on conflict (location_id, modality, vendor_id, type, starts_at) do nothing`.execute(db);
+    on conflict (location_id, modality, vendor_id, type, starts_at, ends_at) do nothing`.execute(db);
 }
 
 /** Every modality at every location that has windows, for the nightly run. */

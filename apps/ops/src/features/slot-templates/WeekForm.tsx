@@ -1,0 +1,123 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { FilterChip } from '@cartwright/ui/chip/FilterChip.tsx';
+import { Select } from '@cartwright/ui/field/Select.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { weekProblem } from '@cartwright/rules/slot-week';
+import { type ReactNode, useReducer, useState } from 'react';
+import { LeaveDialog } from '#shell/LeaveDialog.tsx';
+import { Pair } from '#shell/Pair.tsx';
+import { AgreeWeek, type Made } from './AgreeWeek.tsx';
+import { copy } from './copy.ts';
+import { CopyDay } from './CopyDay.tsx';
+import { dateText } from './date-text.ts';
+import { DayWindows } from './DayWindows.tsx';
+import { changedDays, type Draft, type DraftEvent, draftOf, step, WEEKDAYS, weekIn, wrongIn } from './draft.ts';
+import type { Week, WeekChange } from './queries.ts';
+import css from './week.module.css';
+
+type WeekFormProps = {
+  locationId: string;
+  zone: string;
+  week: Week;
+  /** The days from which a change may count, today first. */
+  dates: readonly string[];
+  maySetFees: boolean;
+  /** What was just done. */
+  notice: ReactNode;
+  onMade: (made: Made) => void;
+  onReload: () => void;
+};
+
+/** A week: changed on the screen, previewed, and applied with a reason. */
+export function WeekForm({ locationId, zone, week, dates, maySetFees, notice, onMade, onReload }: WeekFormProps) {
+  /** The week that is changed here: a look at the server in between does not replace it. */
+  const [saved] = useState(week);
+  const [draft, dispatch] = useReducer(step, saved.windows, draftOf);
+  const [dow, setDow] = useState<number>(1);
+  const [from, setFrom] = useState(dates[0] ?? '');
+  const [wanted, setWanted] = useState<WeekChange | null>(null);
+  const { modality, vendorId, version } = saved;
+  const kinds = (['STANDARD', 'EXPRESS'] as const).filter(
+    (kind) => kind === 'STANDARD' || saved.windows.some(({ type }) => type === kind),
+  );
+  const changed = changedDays(draft, saved.windows);
+  const windows = weekIn(draft);
+  // What was previewed is what is on the screen: another letter, and it is to be seen again.
+  function send(event: DraftEvent) {
+    setWanted(null);
+    dispatch(event);
+  }
+  return (
+    <Pair
+      narrow
+      aside={
+        <Card title={copy.change}>
+          <Stack>
+            <Select
+              label={copy.from}
+              hint={copy.fromHint}
+              value={from}
+              onChange={({ target }) => {
+                setWanted(null);
+                setFrom(target.value);
+              }}
+            >
+              {dates.map((date, index) => (
+                <option key={date} value={date}>
+                  {index === 0 ? copy.today(dateText(date)) : dateText(date)}
+                </option>
+              ))}
+            </Select>
+            {changed.length > 0 && (
+              <div className={css['line']}>
+                <span>{copy.changedOn(changed)}</span>
+                <TextButton onClick={onReload}>{copy.discard}</TextButton>
+              </div>
+            )}
+            {changed.length === 0 && notice}
+            {wanted ? (
+              <AgreeWeek {...{ locationId, zone, onMade, onReload }} change={wanted} />
+            ) : (
+              <Button
+                kind="primary"
+                wide
+                disabledReason={problemOf(draft, saved, changed)}
+                onClick={() => windows && setWanted({ modality, vendorId, version, from, windows })}
+              >
+                {copy.see}
+              </Button>
+            )}
+          </Stack>
+        </Card>
+      }
+    >
+      <fieldset className={css['chips']} aria-label={copy.days}>
+        {WEEKDAYS.map((each) => {
+          const count = draft.windows.filter((window) => window.dow === each).length;
+          const isChanged = changed.includes(each);
+          return (
+            <FilterChip key={each} pressed={each === dow} onPress={() => setDow(each)}>
+              <span aria-hidden>{copy.dayChip(each, count)}</span>
+              <span className={css['hidden']}>{copy.dayChipName(each, count, isChanged)}</span>
+              {isChanged && <span className={css['dot']} aria-hidden />}
+            </FilterChip>
+          );
+        })}
+      </fieldset>
+      <DayWindows {...{ draft, dow, kinds, maySetFees, send }} />
+      <CopyDay key={dow} dow={dow} onCopy={(to) => send({ type: 'COPIED', from: dow, to, keepsFees: !maySetFees })} />
+      <LeaveDialog isUnsaved={changed.length > 0} />
+    </Pair>
+  );
+}
+
+/** Why a week cannot be previewed; undefined when it can. */
+function problemOf(draft: Draft, { windows }: Week, changed: readonly number[]): string | undefined {
+  if (changed.length === 0) return copy.unchanged;
+  const wrong = draft.windows.filter((window) => Object.keys(wrongIn(window)).length > 0).map(({ dow }) => dow);
+  if (wrong.length > 0) return copy.incompleteOn([...new Set(wrong)].toSorted());
+  const problem = weekProblem(weekIn(draft) ?? [], windows);
+  return problem && copy.problem(problem);
+}

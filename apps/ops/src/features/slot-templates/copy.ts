@@ -1,0 +1,135 @@
+import { MAX_SLOT_ORDERS } from '@cartwright/rules/slot-change';
+import type { WeekProblem } from '@cartwright/rules/slot-week';
+import type { Kind } from './draft.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const dayName = (dow: number): string => DAYS[dow - 1] ?? '';
+const times = (count: number): string => (count === 1 ? '1 time' : `${count} times`);
+const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
+/** `06:00` as `6 AM`. */
+function wallTime(text: string): string {
+  const [hour = 0, minute = 0] = text.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+export const copy = {
+  title: 'Weekly times',
+  text: 'The times of every week: when they are, how many orders fit, until when shoppers can order, and the fee.',
+  open: 'Weekly times, cut-offs and fees',
+  back: 'Times of the next 14 days',
+  weeks: 'Whose week',
+  modality: { PICKUP: 'Pickup', DELIVERY: 'Delivery' },
+  week: (modality: 'PICKUP' | 'DELIVERY', vendor: string) =>
+    modality === 'PICKUP' ? 'Pickup' : `Delivery by ${vendor}`,
+  none: 'This store has no pickup or delivery times.',
+  days: 'Days of the week',
+  day: dayName,
+  /** @param dow 1 is Monday */
+  dayChip: (dow: number, windows: number) => `${dayName(dow).slice(0, 3)} ${windows}`,
+  dayChipName: (dow: number, windows: number, isChanged: boolean) =>
+    `${dayName(dow)}, ${times(windows)}${isChanged ? ', changed' : ''}`,
+  express: (count: number) => `Express times, ${count}`,
+  empty: { STANDARD: 'No times on this day.', EXPRESS: 'No express times on this day.' } satisfies Record<Kind, string>,
+  /** What a window is called: `Monday, 8 AM`, `Monday, 8 AM, express`. */
+  window: (dow: number, start: string, kind: Kind) =>
+    `${dayName(dow)}, ${start === '' ? 'no start' : wallTime(start)}${kind === 'EXPRESS' ? ', express' : ''}`,
+  field: (window: string, label: string) => `${window}: ${label}`,
+  start: 'From',
+  end: 'To',
+  orders: 'Orders',
+  cutoff: 'Cut-off, min',
+  cutoffAt: (time: string) => `at ${wallTime(time)}`,
+  fee: 'Fee, $',
+  remove: (window: string) => `Remove ${window}`,
+  add: { STANDARD: 'Add a Time', EXPRESS: 'Add an Express Time' } satisfies Record<Kind, string>,
+  leadNote: 'Items and totes go along with the orders. Fees are changed by an admin.',
+  note: 'Items and totes go along with the orders. The cut-off counts from the start of the time.',
+  wrong: {
+    start: 'Enter both times.',
+    orders: `1 to ${MAX_SLOT_ORDERS}.`,
+    cutoff: '0 to 2880.',
+    fee: '0 to 50 dollars.',
+  },
+  copyDay: (dow: number) => `Copy ${dayName(dow)} to other days`,
+  copyTo: 'Copy to',
+  copyHint: 'These days get the same times. Nothing is saved yet.',
+  copyNow: (dow: number) => `Copy ${dayName(dow)}`,
+  copyMissing: 'Choose a day.',
+  copied: (dow: number, to: readonly number[]) => `${dayName(dow)} is copied to ${to.map(dayName).join(', ')}.`,
+  change: 'Your change',
+  from: 'Counts from',
+  fromHint: 'Days before keep their times.',
+  today: (date: string) => `Today, ${date}`,
+  see: 'See What Changes',
+  unchanged: 'Nothing is changed yet.',
+  incomplete: 'Something on this week is not filled in right.',
+  incompleteOn: (days: readonly number[]) => `Look at ${days.map(dayName).join(', ')} again.`,
+  changedOn: (days: readonly number[]) => `Changed: ${days.map(dayName).join(', ')}.`,
+  discard: 'Discard Changes',
+  problem: ({ code, dow, start }: WeekProblem) => {
+    const place = `${dayName(dow)}, ${wallTime(start)}`;
+    if (code === 'TWICE') return `${place}: two times start then.`;
+    return code === 'OVERLAP' ? `${place}: this time overlaps another.` : `${place}: longer than 12 hours.`;
+  },
+  preview: 'Preview, nothing saved yet',
+  loading: 'Looking at the days ahead',
+  windows: 'Times of the week that change',
+  appear: 'New on days ahead',
+  close: 'Closing on days ahead',
+  otherwise: 'Changing on days ahead',
+  fees: 'with another fee',
+  cutoffs: 'with another cut-off',
+  numbers: 'with another number of orders',
+  later: 'No day ahead changes. The week counts for days that are still to come.',
+  nothing: 'Nothing would change.',
+  stay: (booked: number) => `${orders(booked)} ${booked === 1 ? 'stays' : 'stay'} as booked.`,
+  stayText: 'A time that closes keeps its orders, and shoppers are not notified.',
+  held: (held: number) =>
+    held === 1
+      ? 'A shopper holds a place in what closes, and keeps it.'
+      : `${held} shoppers hold places in what closes, and keep them.`,
+  over: (count: number) => `${orders(count)} more than would fit`,
+  overText: 'They stay as booked, and their times close to new orders.',
+  keptCutoffs: (count: number) => `${times(count)} with orders ${count === 1 ? 'keeps its' : 'keep their'} cut-off.`,
+  keptNumbers: (count: number) =>
+    `${times(count)} changed for one day ${count === 1 ? 'keeps its' : 'keep their'} own number.`,
+  feesNote: 'Whoever holds a time or has ordered keeps the fee that they were quoted.',
+  byDay: 'Day by day',
+  dayEffect: (appear: number, close: number, change: number) =>
+    [appear > 0 ? `${appear} new` : '', close > 0 ? `${close} closing` : '', change > 0 ? `${change} changing` : '']
+      .filter(Boolean)
+      .join(', '),
+  affected: 'Orders in what closes',
+  affectedMore: (count: number) => `and ${count} more`,
+  reason: 'Reason',
+  reasonHint: 'Everybody at the store can read it.',
+  reasonMissing: 'Say why in a few words.',
+  apply: 'Change the Week',
+  applying: 'Changing',
+  applyNote: 'Shoppers see it with their next list. You can undo it.',
+  done: (count: number) => `The week is changed, with ${times(count)} on days ahead.`,
+  undo: 'Undo',
+  undoOf: (what: string) => `Undo ${what}`,
+  undone: 'Undone',
+  undid: (count: number) => `The week is as before, with ${times(count)} on days ahead.`,
+  left: (count: number) => `${times(count)} ${count === 1 ? 'was' : 'were'} changed again since, and left as is.`,
+  loadTheirs: 'Load the Week as It Is',
+  changes: 'Changes',
+  noChanges: 'Nobody has changed the weekly times yet.',
+  what: (week: string, windows: number, from: string) =>
+    `${week}: ${windows === 1 ? '1 weekly time' : `${windows} weekly times`} from ${from}`,
+  by: (name: string, day: string, clock: string) => `${name}, ${day}, ${clock}`,
+  refusals: {
+    TWICE: 'Two times start alike.',
+    OVERLAP: 'Two times overlap.',
+    TOO_LONG: 'A time is longer than 12 hours.',
+    DATE_OUT_OF_RANGE: 'That day is not within the next 14 days. Choose another.',
+    FEE_NEEDS_ADMIN: 'Fees are changed by an admin. Nothing was changed.',
+    WEEK_CHANGED: 'Somebody else changed this week since. Nothing was changed.',
+    PREVIEW_CHANGED: 'The times changed meanwhile, so nothing was done. Look at the new preview, and apply it again.',
+    NOTHING_TO_CHANGE: 'The week is already like this. Nothing was changed.',
+    ALREADY_UNDONE: 'This was undone already.',
+  } as Readonly<Record<string, string>>,
+};

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { inWeekOrder, keepsFees, type WeekWindow, weekProblem } from './slot-week.ts';
+
+const at = (dow: number, start: string, end: string, more: Partial<WeekWindow> = {}): WeekWindow => ({
+  type: 'STANDARD',
+  dow,
+  start,
+  end,
+  cutoffMinutes: 120,
+  cutoffAt: null,
+  orders: 12,
+  units: 600,
+  totes: 60,
+  fee: 495,
+  ...more,
+});
+
+test.each([
+  ['two that follow each other', [at(1, '08:00', '09:00'), at(1, '09:00', '10:00')], undefined],
+  ['two at once on two days', [at(1, '08:00', '10:00'), at(2, '08:00', '10:00')], undefined],
+  ['two kinds at once', [at(1, '08:00', '10:00'), at(1, '08:00', '09:00', { type: 'EXPRESS' })], undefined],
+  [
+    'express every half hour',
+    [at(1, '08:00', '09:00', { type: 'EXPRESS' }), at(1, '08:30', '09:30', { type: 'EXPRESS' })],
+    undefined,
+  ],
+  ['a night that ends as the next day begins', [at(1, '22:00', '00:00'), at(2, '00:00', '01:00')], undefined],
+  ['twelve hours', [at(1, '20:00', '08:00')], undefined],
+  ['the same start twice', [at(1, '08:00', '09:00'), at(1, '08:00', '10:00')], ['TWICE', 1, '08:00']],
+  ['two that meet', [at(1, '08:00', '10:00'), at(1, '09:30', '11:00')], ['OVERLAP', 1, '09:30']],
+  ['one within another, in any order', [at(1, '09:00', '09:30'), at(1, '08:00', '12:00')], ['OVERLAP', 1, '08:00']],
+  ['a night that runs into the next day', [at(1, '22:00', '02:00'), at(2, '01:00', '03:00')], ['OVERLAP', 2, '01:00']],
+  ['Sunday that runs into Monday', [at(1, '01:00', '03:00'), at(7, '22:00', '02:00')], ['OVERLAP', 7, '22:00']],
+  ['more than twelve hours', [at(1, '20:00', '08:01')], ['TOO_LONG', 1, '20:00']],
+  ['a whole day', [at(1, '08:00', '08:00')], ['TOO_LONG', 1, '08:00']],
+] as const)('a week of %s', (_, week, problem) => {
+  expect(weekProblem(week, [])).toEqual(problem && { code: problem[0], dow: problem[1], start: problem[2] });
+});
+
+test('windows that met before may meet still, and no others', () => {
+  const before = [at(1, '08:00', '10:00'), at(1, '09:00', '11:00')];
+  expect(weekProblem([...before, at(1, '11:00', '12:00')], before)).toBeUndefined();
+  expect(weekProblem([at(1, '08:00', '10:30'), at(1, '09:00', '11:00')], before)).toEqual({
+    code: 'OVERLAP',
+    dow: 1,
+    start: '08:00',
+  });
+});
+
+test('fees stay where the fee of each window does, and a new one has a fee of its kind', () => {
+  const before = [at(1, '08:00', '09:00'), at(1, '09:00', '10:00', { fee: 695 })];
+  expect(keepsFees(before.slice(1), before)).toBe(true);
+  expect(keepsFees([...before, at(2, '08:00', '09:00', { fee: 695 })], before)).toBe(true);
+  expect(keepsFees([...before, at(2, '08:00', '09:00', { fee: 0 })], before)).toBe(false);
+  expect(keepsFees([...before, at(2, '08:00', '09:00', { type: 'EXPRESS' })], before)).toBe(false);
+  expect(keepsFees([at(1, '08:00', '09:00', { fee: 695 })], before)).toBe(false);
+});
+
+test('a week begins on Monday, its express windows after the others', () => {
+  const [sunday, express, early, late] = [
+    at(7, '08:00', '09:00'),
+    at(1, '08:00', '09:00', { type: 'EXPRESS' }),
+    at(1, '08:00', '10:00'),
+    at(1, '10:00', '12:00'),
+  ] as const;
+  expect(inWeekOrder([sunday, late, express, early])).toEqual([early, express, late, sunday]);
+});
