@@ -11,6 +11,7 @@ export const copy = {
     hours: 'Hours',
     area: 'Area',
     stock: 'Stock',
+    banner: 'Banner',
     reports: 'Reports',
     log: 'Log',
   },
