@@ -9,6 +9,7 @@ import { useStore } from '#api/session.ts';
 import { BannerParts } from '#features/banner-settings/BannerParts.tsx';
 import { copy } from '#features/banner-settings/copy.ts';
 import { groupsFound, type MessageSearch } from '#features/banner-settings/found.ts';
+import css from '#features/banner-settings/MessageList.module.css';
 import { MessageList } from '#features/banner-settings/MessageList.tsx';
 import { isOwn } from '#features/banner-settings/messages.ts';
 import { settingsQuery } from '#features/banner-settings/queries.ts';
@@ -26,13 +27,17 @@ export function MessagesPage() {
   const { bannerId, bannerName } = useStore(locationId);
   const { data } = useSuspenseQuery(settingsQuery(bannerId));
   const groups = groupsFound(data, search);
-  const find = (next: MessageSearch) => void navigate({ search: next, replace: true });
   const { text = '', only } = search;
+  const find = (next: MessageSearch) =>
+    void navigate({
+      search: { ...(next.text && { text: next.text }), ...(next.only && { only: next.only }) },
+      replace: true,
+    });
   usePageTitle(words.title);
   return (
     <StorePage locationId={locationId}>
       <BannerParts {...{ locationId, bannerName }} part="messages" />
-      <Row gap={5} spread>
+      <div className={css['search']}>
         <TextField
           type="search"
           label={words.search}
@@ -50,7 +55,7 @@ export function MessagesPage() {
             </FilterChip>
           </Row>
         </div>
-      </Row>
+      </div>
       {groups.map(({ title, messages }) => (
         <MessageList key={title} {...{ locationId, title, messages }} values={data.values} />
       ))}

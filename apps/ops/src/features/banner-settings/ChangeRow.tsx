@@ -32,9 +32,12 @@ export function ChangeRow({ change, settings, timeZone, hasLabel, onUndo }: Chan
   return (
     <div className={css['change']}>
       <div>
-        <p className={css['what']}>
-          {hasLabel && <strong>{label}</strong>} {isUndo && <Chip>{words.wasUndo}</Chip>}
-        </p>
+        {(hasLabel || isUndo) && (
+          <p className={css['what']}>
+            {hasLabel && <strong>{label}</strong>}
+            {isUndo && <Chip>{words.wasUndo}</Chip>}
+          </p>
+        )}
         {differencesOf(change, settings).map((difference) => (
           <BeforeAfter key={difference.part} {...difference} />
         ))}
@@ -55,24 +58,26 @@ export function ChangeRow({ change, settings, timeZone, hasLabel, onUndo }: Chan
 /** What was, struck out, and what came instead. */
 export function BeforeAfter({ part, lang, before, after }: Difference) {
   return (
-    <dl className={css['difference']} data-inline={lang === undefined || undefined}>
-      {part !== '' && <div className={css['part']}>{part}</div>}
-      <div>
-        <dt>
-          <VisuallyHidden>{words.before}</VisuallyHidden>
-        </dt>
-        <dd lang={lang}>
-          <del>{before}</del>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <VisuallyHidden>{words.after}</VisuallyHidden>
-        </dt>
-        <dd lang={lang}>
-          <ins>{after}</ins>
-        </dd>
-      </div>
-    </dl>
+    <div className={css['difference']}>
+      {part !== '' && <p className={css['part']}>{part}</p>}
+      <dl data-inline={lang === undefined || undefined}>
+        <div>
+          <dt>
+            <VisuallyHidden>{words.before}</VisuallyHidden>
+          </dt>
+          <dd lang={lang}>
+            <del>{before}</del>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <VisuallyHidden>{words.after}</VisuallyHidden>
+          </dt>
+          <dd lang={lang}>
+            <ins>{after}</ins>
+          </dd>
+        </div>
+      </dl>
+    </div>
   );
 }

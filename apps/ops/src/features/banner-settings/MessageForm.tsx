@@ -1,6 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type Locale, LOCALES } from '@cartwright/rules/locale';
@@ -101,15 +102,17 @@ export function MessageForm({ bannerId, settings, message, messageKey }: Message
               {words.saved}
             </Notice>
           )}
-          <Button
-            kind="primary"
-            type="submit"
-            pending={save.isPending}
-            pendingLabel={words.saving}
-            disabledReason={changed.length === 0 ? words.unchanged : undefined}
-          >
-            {words.save}
-          </Button>
+          <Row>
+            <Button
+              kind="primary"
+              type="submit"
+              pending={save.isPending}
+              pendingLabel={words.saving}
+              disabledReason={changed.length === 0 ? words.unchanged : undefined}
+            >
+              {words.save}
+            </Button>
+          </Row>
         </Stack>
       </Card>
       <LeaveDialog isUnsaved={changed.length > 0 && !save.isPending} />

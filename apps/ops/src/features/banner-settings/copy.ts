@@ -86,7 +86,7 @@ export const copy = {
     after: 'After',
     empty: 'no note',
     by: (name: string, number: string, when: string) => `${name} (${number}), ${when}`,
-    wasUndo: 'Undo',
+    wasUndo: 'Brought back',
     undo: 'Undo',
     undoOf: (label: string) => `Undo the change of ${label}`,
     bringBack: 'Bring Back',

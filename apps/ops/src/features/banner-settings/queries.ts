@@ -45,7 +45,7 @@ export function useChangeSetting(bannerId: string) {
   return useMutation({
     mutationFn: async (body: SettingChange) =>
       kept(client, bannerId, await call('PUT /ops/v1/banners/:bannerId/settings', { params: { bannerId }, body })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.allBannerChanges(bannerId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.allBannerChanges(bannerId) }),
   });
 }
 
@@ -62,7 +62,7 @@ export function useUndoSetting(bannerId: string) {
           body,
         }),
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.allBannerChanges(bannerId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.allBannerChanges(bannerId) }),
   });
 }
 
