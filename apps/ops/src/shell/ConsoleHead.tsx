@@ -1,23 +1,22 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ChevronDown, Store, User } from 'lucide-react';
 import { useState } from 'react';
 import { roleAt, type StaffSession, type StaffStore, useSession } from '#api/session.ts';
-import { StoreChoice } from '#features/staff/StoreChoice.tsx';
 import { youCopy } from '#features/staff/you-copy.ts';
 import { YouDialog } from '#features/staff/YouDialog.tsx';
 import { paths } from '#paths.ts';
 import css from './ConsoleHead.module.css';
 import { copy } from './copy.ts';
 import { areasOf } from './areas.ts';
+import { OtherStore } from './OtherStore.tsx';
 
 /** The head of every page at a desk: the banner, the store, who is signed in, and the areas that their roles open. */
 export function ConsoleHead({ store }: { store: StaffStore }) {
   const session = useSession();
   const [choosing, setChoosing] = useState(false);
-  const { navigate } = useRouter();
   const areas = areasOf(session, store);
   return (
     <header className={css['head']}>
@@ -44,16 +43,7 @@ export function ConsoleHead({ store }: { store: StaffStore }) {
           ))}
         </Container>
       </nav>
-      {choosing && (
-        <StoreChoice
-          onClose={() => setChoosing(false)}
-          onChosen={({ locationId, ...rest }) => {
-            setChoosing(false);
-            const [first = 'pick'] = areasOf(session, { locationId, ...rest });
-            void navigate({ to: paths[first](locationId) });
-          }}
-        />
-      )}
+      {choosing && <OtherStore locationId={store.locationId} onClose={() => setChoosing(false)} />}
     </header>
   );
 }
