@@ -50,7 +50,10 @@ export async function openConsole(path: string, role: Grant['role'], answers: An
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
-    if (request.method !== 'GET') sent.push({ call, body: await request.json() });
+    if (request.method !== 'GET') {
+      const text = await request.text();
+      sent.push({ call, body: text === '' ? undefined : JSON.parse(text) });
+    }
     const answer = known[call];
     if (answer instanceof Error) throw answer;
     if (answer instanceof Response) return answer.clone();
