@@ -34,7 +34,7 @@ export function ConsoleHead({ store }: { store: StaffStore }) {
         </button>
         <Who session={session} store={store} />
       </Container>
-      <nav aria-label={copy.areas}>
+      <nav ref={showCurrent} aria-label={copy.areas}>
         <Container className={css['areas']}>
           {areas.map((area) => (
             <Link key={area} to={paths[area](store.locationId)} activeProps={{ 'aria-current': 'page' }}>
@@ -48,6 +48,15 @@ export function ConsoleHead({ store }: { store: StaffStore }) {
   );
 }
 
+/** On a phone the areas are more than fit in a line: the one that is open is in view. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector('[aria-current]');
+  const line = current?.parentElement;
+  if (!current || !line) return;
+  const [tab, all] = [current.getBoundingClientRect(), line.getBoundingClientRect()];
+  line.scrollLeft += tab.left - all.left - (all.width - tab.width) / 2;
+}
+
 /** Who is signed in: opens their passkeys and the sign-out. */
 function Who({ session, store }: { session: StaffSession; store: StaffStore }) {
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +66,7 @@ function Who({ session, store }: { session: StaffSession; store: StaffStore }) {
     <>
       <button type="button" className={css['who']} aria-label={youCopy.open(name)} onClick={() => setOpen(true)}>
         <Icon of={User} />
-        {name}
+        <span>{name}</span>
       </button>
       {isOpen && <YouDialog session={session} timeZone={store.timeZone} onClose={() => setOpen(false)} />}
     </>
