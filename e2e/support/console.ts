@@ -25,6 +25,17 @@ export async function farStore(state: 'TX' | 'MI'): Promise<string> {
   return store.id;
 }
 
+/** A store of a banner: a journey that changes what a banner says has one that no other journey shops at. */
+export async function storeOf(bannerId: 'larkspur-market'): Promise<string> {
+  const [store] = await rowsOf<{ id: string }>(
+    'shop',
+    `select location_id as id from location where banner_id = $1 and kind = 'STORE' order by 1 limit 1`,
+    [bannerId],
+  );
+  if (!store) throw new Error(`The world has no store of ${bannerId}.`);
+  return store.id;
+}
+
 const PASSWORD = 'Groceries-2026';
 
 /** Signs somebody of the staff in by hand, at a page of the console. */

@@ -26,6 +26,12 @@ export const paths = {
   stock: (locationId: string) => `/stores/${locationId}/stock`,
   stockImport: (locationId: string, importId: string) => `/stores/${locationId}/stock/imports/${importId}`,
   stockProduct: (locationId: string, gtin13: string) => `/stores/${locationId}/stock/products/${gtin13}`,
+  /** The messages of the store's banner. */
+  banner: (locationId: string) => `/stores/${locationId}/banner`,
+  /** @param key of one message, as in `welcome` */
+  bannerMessage: (locationId: string, key: string) => `/stores/${locationId}/banner/messages/${key}`,
+  bannerSwitches: (locationId: string) => `/stores/${locationId}/banner/switches`,
+  bannerChanges: (locationId: string) => `/stores/${locationId}/banner/changes`,
   reports: (locationId: string) => `/stores/${locationId}/reports`,
   log: (locationId: string) => `/stores/${locationId}/log`,
 } as const;

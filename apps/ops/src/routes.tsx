@@ -2,13 +2,21 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { PageFailed } from '#pages/failed/PageFailed.tsx';
 import { Pending } from '#shell/Pending.tsx';
 import { root, type RouteContext, signedIn, signIn, start, store } from '#routes/base.tsx';
+import { bannerRoutes } from '#routes/banner.tsx';
 import { deskRoutes } from '#routes/desk.tsx';
 import { handOverRoutes } from '#routes/hand-over.tsx';
 import { pickingRoutes } from '#routes/picking.tsx';
 import { steeringRoutes } from '#routes/steering.tsx';
 import { stockRoutes } from '#routes/stock.tsx';
 
-const atStore = [...pickingRoutes, ...handOverRoutes, ...deskRoutes, ...stockRoutes, ...steeringRoutes];
+const atStore = [
+  ...pickingRoutes,
+  ...handOverRoutes,
+  ...deskRoutes,
+  ...stockRoutes,
+  ...steeringRoutes,
+  ...bannerRoutes,
+];
 
 const routeTree = root.addChildren([signIn, signedIn.addChildren([start, store.addChildren(atStore)])]);
 

@@ -30,5 +30,8 @@ export const keys = {
   import: (bannerId: string, importId: string) => ['imports', bannerId, importId] as const,
   products: (locationId: string, text: string) => ['products', locationId, 'search', text] as const,
   product: (locationId: string, gtin13: string) => ['products', locationId, gtin13] as const,
+  bannerSettings: (bannerId: string) => ['banner-settings', bannerId] as const,
+  allBannerChanges: (bannerId: string) => ['banner-changes', bannerId] as const,
+  bannerChanges: (bannerId: string, name?: string) => [...keys.allBannerChanges(bannerId), name ?? ''] as const,
   allProducts: () => ['products'] as const,
 };

@@ -1,5 +1,6 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { paths } from '#paths.ts';
 import { openConsole, STORE } from '#testing/open-console.tsx';
 
@@ -12,7 +13,7 @@ const area = {
     { ...quiet, ...zip, zip: '45208', miles: 2, orders: 0 },
     { ...quiet, ...zip, zip: '45209', miles: 1.08, orders: 1, carts: 1 },
   ],
-  services: [{ ...quiet, service: 'DELIVERY', isOn: true }],
+  services: [{ carts: 2, reservations: 0, openOrders: 1, service: 'DELIVERY', isOn: true }],
   changes: [
     {
       actionId: 'action',
@@ -32,29 +33,86 @@ const preview = {
   openOrders: 2,
   fingerprint: 'print',
   changing: 1,
-  zips: [{ ...quiet, zip: '45211', city: 'Cincinnati', outcome: 'ADDED', elsewhere: null, stillServed: null }],
+  zips: [
+    { ...quiet, zip: '45211', city: 'Cincinnati', outcome: 'ADDED', elsewhere: null, stillServed: null },
+    { ...quiet, zip: '45212', city: 'Norwood', outcome: 'ELSEWHERE', elsewhere: 'Hyde Park', stillServed: null },
+  ],
 };
-const open = (role: 'ADMIN' | 'STORE_LEAD') =>
-  openConsole(paths.area(STORE.locationId), role, { [`GET ${base}`]: area, [`POST ${base}/preview`]: preview });
+const open = (role: 'ADMIN' | 'STORE_LEAD', answers: Readonly<Record<string, unknown>> = {}) =>
+  openConsole(paths.area(STORE.locationId), role, {
+    [`GET ${base}`]: area,
+    [`POST ${base}/preview`]: preview,
+    ...answers,
+  });
 
-test('a lead reads where the store delivers, one cart as one, and changes nothing', async () => {
+async function accessibleAtEachWidth(container: HTMLElement): Promise<void> {
+  for (const width of [390, 768, 1280]) {
+    await browser.viewport(width, 900);
+    await expectAccessible(container);
+  }
+}
+
+test('a lead reads where the store delivers, by whom, and changes nothing', async () => {
   const { page } = await open('STORE_LEAD');
-  await expect.element(page.getByText('1 order in 28 days, 1 cart, 0 open orders')).toBeVisible();
-  await expect.element(page.getByText('No orders in 28 days')).toBeVisible();
+  await expect.element(page.getByText('1 order in 28 days, 1 cart', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('No orders in 28 days', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/Cincinnati, OH, 2\.0 mi/)).toBeVisible();
+  expect(page.getByText('By Cartwright Delivery').elements()).toHaveLength(2);
+  await expect.element(page.getByText('2 carts, 1 open order')).toBeVisible();
   await expect.element(page.getByText('Added 45208; removed 45210')).toBeVisible();
-  await expect.element(page.getByText(/Nia, Sat, Nov 21, 11:00 AM: New road/)).toBeVisible();
-  expect(page.getByRole('button', { name: /Turn|See What/ }).elements()).toEqual([]);
-  await expectAccessible(page.container);
+  await expect.element(page.getByText('Nia, Sat, Nov 21, 11:00 AM')).toBeVisible();
+  expect(page.getByRole('button', { name: /Turn|See What|Undo/ }).elements()).toEqual([]);
+  await accessibleAtEachWidth(page.container);
 });
 
-test('an admin sees what a change would do before it is made', async () => {
-  const { page } = await open('ADMIN');
-  await page.getByLabelText('ZIP codes to add').fill('45211');
+test('an admin sees what a change would do before it is made, and then that it is made', async () => {
+  const { page, sent } = await open('ADMIN', { [`POST ${base}/changes`]: { actionId: 'new' } });
+  await page.getByLabelText('ZIP codes to add').fill('45211, 45212');
   await page.getByRole('button', { name: 'See What Changes' }).click();
-  await expect.element(page.getByRole('heading', { name: 'What would change' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'What would change' });
   await expect
-    .element(page.getByText('Affects 1 cart, 0 reservations and 2 open orders. Open orders stay as they are.'))
+    .element(dialog.getByText('Affects 1 cart and 2 open orders. Open orders stay as they are.'))
     .toBeVisible();
-  await expectAccessible(page.container);
+  await expect.element(dialog.getByText('Hyde Park delivers there now.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply Changes' }).click();
+  await expect.element(dialog.getByText('Say why in a few words.')).toBeVisible();
+  await accessibleAtEachWidth(page.container);
+  await dialog.getByRole('textbox', { name: 'Why you change it' }).fill('A new bridge');
+  await dialog.getByRole('button', { name: 'Apply Changes' }).click();
+  await expect.element(page.getByRole('status').getByText('The change is made.', { exact: false })).toBeInViewport();
+  await expect.element(page.getByLabelText('ZIP codes to add')).toHaveValue('');
+  const change = { kind: 'zips', zoneId: 'zone', add: ['45211', '45212'], remove: [], takesOver: false };
+  expect(sent.find(({ call }) => call.endsWith('/changes'))).toEqual({
+    call: `POST ${base}/changes`,
+    body: { change, fingerprint: 'print', reason: 'A new bridge' },
+  });
+});
+
+test('what is no ZIP code is named beside its field, and nothing is left out unseen', async () => {
+  const { page, sent } = await open('ADMIN');
+  await page.getByLabelText('ZIP codes to remove').fill('45208 4520');
+  await page.getByRole('button', { name: 'See What Changes' }).click();
+  await expect.element(page.getByText('Not a ZIP code of five digits: 4520')).toBeVisible();
+  await expect.element(page.getByLabelText('ZIP codes to remove')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('a service is turned off after what that does was read; a preview that fails can be had again', async () => {
+  const { page } = await open('ADMIN', { [`POST ${base}/preview`]: Response.json({}, { status: 400 }) });
+  await page.getByRole('button', { name: 'Turn off Delivery' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn Delivery off?' });
+  await expect.element(dialog.getByText('What would change did not load')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Delivery area' })).toBeVisible();
+});
+
+test('a change is undone once that is confirmed, and what stays is named', async () => {
+  const undo = `POST ${base}/changes/action/undo`;
+  const { page } = await open('ADMIN', { [undo]: { restored: 1, left: ['45208'] } });
+  await page.getByRole('button', { name: 'Undo: Added 45208; removed 45210' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  const status = page.getByRole('status');
+  await expect.element(status.getByText('The change is undone.', { exact: false })).toBeVisible();
+  await expect.element(status.getByText('Changed again since then, so left as is: 45208.')).toBeVisible();
 });

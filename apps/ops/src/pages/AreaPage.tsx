@@ -1,21 +1,26 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
-import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageFor } from '#api/message-for.ts';
 import { hasRole, useSession, useStore } from '#api/session.ts';
-import { Agree } from '#features/store-area/Agree.tsx';
+import { AgreeDialog } from '#features/store-area/AgreeDialog.tsx';
 import { AreaChangeForm } from '#features/store-area/AreaChangeForm.tsx';
-import css from '#features/store-area/area.module.css';
+import { ChangesCard } from '#features/store-area/ChangesCard.tsx';
 import { copy } from '#features/store-area/copy.ts';
-import { type AreaChange, areaQuery, useUndoArea } from '#features/store-area/queries.ts';
-import { clock, day } from '#format/time.ts';
+import { type AreaChange, areaQuery, type MadeChange } from '#features/store-area/queries.ts';
+import { ServicesCard } from '#features/store-area/ServicesCard.tsx';
+import { UndoDialog } from '#features/store-area/UndoDialog.tsx';
+import { ZipsCard } from '#features/store-area/ZipsCard.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
+import { Pair } from '#shell/Pair.tsx';
 import { StorePage } from '#shell/StorePage.tsx';
+
+/** What was pressed may be far below, or gone: whoever pressed it reads on here. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** What is done about the area: a change that is confirmed, or one that is undone. */
+type Step = { readonly change: AreaChange } | { readonly undo: MadeChange };
 
 /** Where a store delivers and which ways to shop it offers; an admin changes both. */
 export function AreaPage() {
@@ -23,72 +28,68 @@ export function AreaPage() {
   const { data } = useSuspenseQuery(areaQuery(locationId));
   const store = useStore(locationId);
   const mayChange = hasRole(useSession(), ['ADMIN'], store);
-  const moment = (at: string) => `${day(at, store.timeZone)}, ${clock(at, store.timeZone)}`;
-  const [change, setChange] = useState<AreaChange | null>(null);
-  const undo = useUndoArea(locationId);
+  const [step, setStep] = useState<Step | null>(null);
+  const [done, setDone] = useState<{ readonly text: string; readonly left: readonly string[] } | null>(null);
+  /** Counts what was done: then the form starts anew. */
+  const [round, setRound] = useState(0);
   usePageTitle(copy.title);
+  function start(next: Step) {
+    setDone(null);
+    setStep(next);
+  }
+  function finish(text: string, left: readonly string[] = []) {
+    setStep(null);
+    setDone({ text, left });
+    setRound(round + 1);
+  }
+  const onChange = (change: AreaChange) => start({ change });
   return (
     <StorePage locationId={locationId}>
       <Stack gap={1}>
         <h1>{copy.title}</h1>
         <p>{copy.text}</p>
       </Stack>
-      {undo.isError && (
-        <Notice tone="danger" role="alert">
-          {messageFor(undo.error, copy.refusals)}
-        </Notice>
+      {done && (
+        <div ref={takeFocus} tabIndex={-1}>
+          <Notice tone={done.left.length > 0 ? 'warning' : 'success'} role="status">
+            {done.text}
+            {done.left.length > 0 && <p>{copy.left(done.left.join(', '))}</p>}
+          </Notice>
+        </div>
       )}
-      {undo.data && undo.data.left.length > 0 && (
-        <Notice tone="warning" role="status">
-          {copy.left(undo.data.left.join(', '))}
-        </Notice>
+      <Pair
+        aside={
+          <>
+            <ServicesCard services={data.services} {...(mayChange && { onChange })} />
+            {mayChange && data.zones.length > 0 && (
+              <AreaChangeForm key={round} zones={data.zones} onChange={onChange} />
+            )}
+          </>
+        }
+      >
+        <ZipsCard zips={data.zips} zones={data.zones} />
+        <ChangesCard
+          changes={data.changes}
+          timeZone={store.timeZone}
+          {...(mayChange && { onUndo: (undo: MadeChange) => start({ undo }) })}
+        />
+      </Pair>
+      {step && 'change' in step && (
+        <AgreeDialog
+          locationId={locationId}
+          change={step.change}
+          onClose={() => setStep(null)}
+          onDone={() => finish(copy.done)}
+        />
       )}
-      {change && <Agree locationId={locationId} change={change} onDone={() => setChange(null)} />}
-      <Card title={copy.services}>
-        <ul className={css['rows']}>
-          {data.services.map(({ service, isOn }) => (
-            <li key={service}>
-              <span>{copy.state(copy.service[service], isOn)}</span>
-              {mayChange && (
-                <Button onClick={() => setChange({ kind: 'service', service, isOn: !isOn })}>
-                  {copy.switch(copy.service[service], isOn)}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {mayChange && !change && data.zones.length > 0 && <AreaChangeForm zones={data.zones} onChange={setChange} />}
-      <Card title={copy.zips}>
-        {data.zips.length === 0 && <p>{copy.none}</p>}
-        <ul className={css['rows']}>
-          {data.zips.map(({ zip, city, state, miles, orders, carts, openOrders }) => (
-            <li key={zip}>
-              <span>
-                <strong>{zip}</strong> {copy.place(city, state, miles)}
-              </span>
-              <span>{copy.facts(orders, carts, openOrders)}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card title={copy.changes}>
-        {data.changes.length === 0 && <p>{copy.noChanges}</p>}
-        <ul className={css['rows']}>
-          {data.changes.map(({ actionId, at, by, reason, added, removed, service, undone }) => (
-            <li key={actionId}>
-              <span>
-                <strong>{copy.changed(added, removed, service)}</strong>
-                <br />
-                {copy.by(by, moment(at), reason)}
-              </span>
-              {undone
-                ? copy.undone
-                : mayChange && <TextButton onClick={() => undo.mutate(actionId)}>{copy.undo}</TextButton>}
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {step && 'undo' in step && (
+        <UndoDialog
+          locationId={locationId}
+          change={step.undo}
+          onClose={() => setStep(null)}
+          onDone={(left) => finish(copy.isUndone, left)}
+        />
+      )}
     </StorePage>
   );
 }

@@ -47,6 +47,7 @@ test('an entry says which item, how much or how many times, and none of it is cu
     'Sour when it came',
   ])
     await expect.element(page.getByRole('cell', { name: text, exact: false })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Log', exact: true })).toBeInViewport();
   const log = page.getByRole('region', { name: 'Log' }).element();
   expect(log.scrollWidth).toBe(log.clientWidth);
   await expectAccessible(page.container);

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect }
 import { wearTheme } from '@cartwright/ui/theme-sheet.ts';
 import { NetworkError } from '@cartwright/contracts/client';
 import { goOnWithKept } from '#features/picking/device/kept-answers.ts';
+import { keepStore, lastStore } from '#api/last-stores.ts';
 import { Refused } from '#api/refused.ts';
 import { sessionQuery, storeQuery } from '#api/session.ts';
 import { paths } from '#paths.ts';
@@ -49,13 +50,15 @@ export const signedIn = createRoute({
   },
 });
 
-/** Leads to the first area of the store where somebody starts. */
+/** Leads to the first area of the store that was used last on this device, else of the one where somebody starts. */
 export const start = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  beforeLoad: ({ context: { session } }) => {
-    const area = session.home && areasOf(session, session.home)[0];
-    if (session.home && area) throw redirect({ to: paths[area](session.home.locationId), replace: true });
+  beforeLoad: async ({ context: { session, queryClient } }) => {
+    for (const place of [await lastStore(queryClient), session.home]) {
+      const area = place && areasOf(session, place)[0];
+      if (place && area) throw redirect({ to: paths[area](place.locationId), replace: true });
+    }
   },
   component: lazyRouteComponent(() => loaded(import('#pages/NoStorePage.tsx')), 'NoStorePage'),
 });
@@ -66,6 +69,7 @@ export const store = createRoute({
   path: '/stores/$locationId',
   loader: async ({ context, params: { locationId } }) => {
     const { theme } = await context.queryClient.ensureQueryData(storeQuery(locationId));
+    keepStore(locationId);
     await wearTheme(theme);
   },
 });

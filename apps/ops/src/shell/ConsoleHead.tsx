@@ -1,23 +1,22 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ChevronDown, Store, User } from 'lucide-react';
 import { useState } from 'react';
 import { roleAt, type StaffSession, type StaffStore, useSession } from '#api/session.ts';
-import { StoreChoice } from '#features/staff/StoreChoice.tsx';
 import { youCopy } from '#features/staff/you-copy.ts';
 import { YouDialog } from '#features/staff/YouDialog.tsx';
 import { paths } from '#paths.ts';
 import css from './ConsoleHead.module.css';
 import { copy } from './copy.ts';
 import { areasOf } from './areas.ts';
+import { OtherStore } from './OtherStore.tsx';
 
 /** The head of every page at a desk: the banner, the store, who is signed in, and the areas that their roles open. */
 export function ConsoleHead({ store }: { store: StaffStore }) {
   const session = useSession();
   const [choosing, setChoosing] = useState(false);
-  const { navigate } = useRouter();
   const areas = areasOf(session, store);
   return (
     <header className={css['head']}>
@@ -35,7 +34,7 @@ export function ConsoleHead({ store }: { store: StaffStore }) {
         </button>
         <Who session={session} store={store} />
       </Container>
-      <nav aria-label={copy.areas}>
+      <nav ref={showCurrent} aria-label={copy.areas}>
         <Container className={css['areas']}>
           {areas.map((area) => (
             <Link key={area} to={paths[area](store.locationId)} activeProps={{ 'aria-current': 'page' }}>
@@ -44,18 +43,18 @@ export function ConsoleHead({ store }: { store: StaffStore }) {
           ))}
         </Container>
       </nav>
-      {choosing && (
-        <StoreChoice
-          onClose={() => setChoosing(false)}
-          onChosen={({ locationId, ...rest }) => {
-            setChoosing(false);
-            const [first = 'pick'] = areasOf(session, { locationId, ...rest });
-            void navigate({ to: paths[first](locationId) });
-          }}
-        />
-      )}
+      {choosing && <OtherStore locationId={store.locationId} onClose={() => setChoosing(false)} />}
     </header>
   );
+}
+
+/** On a phone the areas are more than fit in a line: the one that is open is in view. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector('[aria-current]');
+  const line = current?.parentElement;
+  if (!current || !line) return;
+  const [tab, all] = [current.getBoundingClientRect(), line.getBoundingClientRect()];
+  line.scrollLeft += tab.left - all.left - (all.width - tab.width) / 2;
 }
 
 /** Who is signed in: opens their passkeys and the sign-out. */
@@ -67,7 +66,7 @@ function Who({ session, store }: { session: StaffSession; store: StaffStore }) {
     <>
       <button type="button" className={css['who']} aria-label={youCopy.open(name)} onClick={() => setOpen(true)}>
         <Icon of={User} />
-        {name}
+        <span>{name}</span>
       </button>
       {isOpen && <YouDialog session={session} timeZone={store.timeZone} onClose={() => setOpen(false)} />}
     </>

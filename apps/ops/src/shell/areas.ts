@@ -11,6 +11,7 @@ const AREAS = {
   hours: ['STORE_LEAD'],
   area: ['STORE_LEAD'],
   stock: ['MERCHANT'],
+  banner: ['ADMIN'],
   reports: ['STORE_LEAD'],
   log: ['STORE_LEAD'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
@@ -20,6 +21,11 @@ export type Area = keyof typeof AREAS;
 // The table's own keys.
 const ALL = Object.keys(AREAS) as Area[];
 
+/** Areas that are about the whole banner: a role at one of its stores does not open them. */
+const OF_BANNER: ReadonlySet<Area> = new Set(['banner']);
+
 /** The areas that somebody works in at a place. */
-export const areasOf = (session: StaffSession, place: StaffPlace): readonly Area[] =>
-  ALL.filter((area) => hasRole(session, AREAS[area], place));
+export const areasOf = (session: StaffSession, place: StaffPlace): readonly Area[] => {
+  const banner = { bannerId: place.bannerId, locationId: null };
+  return ALL.filter((area) => hasRole(session, AREAS[area], OF_BANNER.has(area) ? banner : place));
+};

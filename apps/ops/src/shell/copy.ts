@@ -2,6 +2,7 @@ export const copy = {
   name: 'Console',
   skip: 'Skip to content',
   chooseStore: (store: string) => `${store}: choose another store`,
+  otherStore: 'Another store',
   tabs: {
     pick: 'Pick',
     handOver: 'Hand over',
@@ -11,6 +12,7 @@ export const copy = {
     hours: 'Hours',
     area: 'Area',
     stock: 'Stock',
+    banner: 'Banner',
     reports: 'Reports',
     log: 'Log',
   },

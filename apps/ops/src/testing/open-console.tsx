@@ -1,3 +1,4 @@
+import type { StaffScope } from '@cartwright/rules/staff-role';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
@@ -16,26 +17,31 @@ export const STORE: StaffStore = {
   timeZone: 'America/New_York',
 };
 
-type Role = StaffSession['grants'][number]['role'];
-/** What a call answers: its body, by method and path. */
+type Grant = StaffSession['grants'][number];
+/** What a call answers, by method and path: its body, a whole response, or the error of a broken network. */
 export type Answers = Readonly<Record<string, unknown>>;
+
+/** Somebody of the staff with one role. @param scope where it counts: at `STORE` when left out */
+export const sessionOf = (
+  role: Grant['role'],
+  scope: StaffScope = { kind: 'store', locationId: STORE.locationId },
+): StaffSession => ({
+  staffId: 'staff',
+  staffNumber: '204501',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  grants: [{ role, ...scope }],
+  home: STORE,
+  idleMinutes: 10,
+});
 
 /**
  * Opens a page of the console for somebody of one role at `STORE`. A call without an answer is refused as a thing that is
  * not there, and one that answers 'FORBIDDEN' as one of another role.
  */
-export async function openConsole(path: string, role: Role, answers: Answers) {
-  const session: StaffSession = {
-    staffId: 'staff',
-    staffNumber: '204501',
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    grants: [{ role, kind: 'store', locationId: STORE.locationId }],
-    home: STORE,
-    idleMinutes: 10,
-  };
+export async function openConsole(path: string, role: Grant['role'], answers: Answers) {
   const known: Answers = {
-    'GET /ops/v1/session': session,
+    'GET /ops/v1/session': sessionOf(role),
     [`GET /ops/v1/stores/${STORE.locationId}`]: STORE,
     ...answers,
   };
@@ -48,7 +54,10 @@ export async function openConsole(path: string, role: Role, answers: Answers) {
       const text = await request.text();
       sent.push({ call, body: text === '' ? null : JSON.parse(text) });
     }
-    if (known[call] === 'FORBIDDEN') return Response.json({ errors: { code: 'FORBIDDEN' } }, { status: 403 });
+    const answer = known[call];
+    if (answer instanceof Error) throw answer;
+    if (answer instanceof Response) return answer.clone();
+    if (answer === 'FORBIDDEN') return Response.json({ errors: { code: 'FORBIDDEN' } }, { status: 403 });
     return call in known
       ? Response.json(known[call])
       : Response.json({ errors: { code: 'NOT_FOUND' } }, { status: 404 });

@@ -6,7 +6,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { weekProblem } from '@cartwright/rules/slot-week';
 import { type ReactNode, useReducer, useState } from 'react';
-import { LeaveDialog } from '#shell/LeaveDialog.tsx';
+import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
 import { Pair } from '#shell/Pair.tsx';
 import { AgreeWeek, type Made } from './AgreeWeek.tsx';
 import { copy } from './copy.ts';

@@ -22,8 +22,9 @@ export function LogTable({ store: { locationId, bannerId, timeZone }, isOfBanner
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     logQuery(isOfBanner ? { bannerId } : { locationId }),
   );
-  const { where, ...columns } = copy.columns;
   const actions = data.pages.flatMap((page) => page.actions);
+  const hasOrders = actions.some(({ orderId }) => orderId !== null);
+  const { columns } = copy;
   const when = (at: string) => `${day(at, timeZone)}, ${clock(at, timeZone)}`;
   if (actions.length === 0) return <p>{copy.empty}</p>;
   return (
@@ -33,7 +34,7 @@ export function LogTable({ store: { locationId, bannerId, timeZone }, isOfBanner
         <table className={css['table']}>
           <thead>
             <tr>
-              {Object.values(isOfBanner ? { ...columns, where } : columns).map((name) => (
+              {namesOf({ hasOrders, isOfBanner }).map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -49,13 +50,15 @@ export function LogTable({ store: { locationId, bannerId, timeZone }, isOfBanner
                   {copy.kind(kind, detail)}
                   {undoneAt !== null && <small> {copy.undone(when(undoneAt))}</small>}
                 </td>
-                <td data-column={columns.order}>
-                  {orderId !== null && (
-                    <Link to={paths.order(store?.locationId ?? locationId, orderId)}>{shortNumber(orderId)}</Link>
-                  )}
-                </td>
+                {hasOrders && (
+                  <td data-column={columns.order}>
+                    {orderId !== null && (
+                      <Link to={paths.order(store?.locationId ?? locationId, orderId)}>{shortNumber(orderId)}</Link>
+                    )}
+                  </td>
+                )}
                 <td data-column={columns.reason}>{reason}</td>
-                {isOfBanner && <td data-column={where}>{store?.name ?? copy.noStore}</td>}
+                {isOfBanner && <td data-column={columns.where}>{store?.name ?? copy.noStore}</td>}
               </tr>
             ))}
           </tbody>
@@ -70,4 +73,10 @@ export function LogTable({ store: { locationId, bannerId, timeZone }, isOfBanner
       )}
     </Card>
   );
+}
+
+/** A column that no entry would fill is left out. */
+function namesOf({ hasOrders, isOfBanner }: { hasOrders: boolean; isOfBanner: boolean }): readonly string[] {
+  const { at, who, what, order, reason, where } = copy.columns;
+  return [at, who, what, ...(hasOrders ? [order] : []), reason, ...(isOfBanner ? [where] : [])];
 }

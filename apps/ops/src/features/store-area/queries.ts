@@ -6,6 +6,8 @@ import { keys } from '#api/keys.ts';
 import { valueOf } from '#api/refused.ts';
 
 export type Area = Body<OpsApi['GET /ops/v1/stores/:locationId/area']>;
+export type MadeChange = Area['changes'][number];
+export type ZipPreview = Body<OpsApi['POST /ops/v1/stores/:locationId/area/preview']>['zips'][number];
 export type AreaChange = Request<OpsApi['POST /ops/v1/stores/:locationId/area/preview']>['body'];
 
 export const areaQuery = (locationId: string) =>

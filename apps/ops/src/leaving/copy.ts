@@ -1,4 +1,4 @@
-export const leaveCopy = {
+export const copy = {
   title: 'Leave without saving?',
   text: 'Your changes on this page are not saved. They are lost if you leave.',
   stay: 'Keep Editing',

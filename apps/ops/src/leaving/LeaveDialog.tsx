@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { paths } from '#paths.ts';
-import { leaveCopy as copy } from './leave-copy.ts';
+import { copy } from './copy.ts';
 
 /** Signing in again is no leaving: somebody was sent there. */
 const isLeaving = ({ current, next }: Record<'current' | 'next', { readonly pathname: string }>): boolean =>

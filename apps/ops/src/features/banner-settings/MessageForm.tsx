@@ -1,0 +1,129 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { type Locale, LOCALES } from '@cartwright/rules/locale';
+import { type SyntheticEvent, useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import { Refused } from '#api/refused.ts';
+import { cardProblem } from '#format/card-digits.ts';
+import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
+import { copy } from './copy.ts';
+import { changedIn, problemOf, problemText, useDraft } from './draft.ts';
+import type { Message, MessageKey, Settings } from './messages.ts';
+import css from './message.module.css';
+import { Preview } from './Preview.tsx';
+import { useChangeSetting } from './queries.ts';
+import { TextEntry } from './TextEntry.tsx';
+import { Theirs } from './Theirs.tsx';
+
+const words = copy.message;
+const MIN_REASON = 3;
+const REASON = 'message-reason';
+
+type MessageFormProps = { bannerId: string; settings: Settings; message: Message; messageKey: MessageKey };
+
+/** A message in both languages, as it would be in the shop; saved with a reason. */
+export function MessageForm({ bannerId, settings, message, messageKey }: MessageFormProps) {
+  const { values } = settings;
+  const save = useChangeSetting(bannerId);
+  const { draft, theirs, type, takeTheirs } = useDraft(message, save.data?.version);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const changed = changedIn(draft, message);
+  const reasonProblem = reason.trim().length < MIN_REASON ? words.reasonMissing : cardProblem(reason);
+  const refused = refusalIn(save.error);
+  const problemIn = (locale: Locale): string | undefined =>
+    problemOf(draft[locale], message, locale, values) ??
+    (refused?.locale === locale ? problemText(refused, message.maxLength) : undefined);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = LOCALES.find((locale) => problemOf(draft[locale], message, locale, values) !== undefined);
+    if (wrong !== undefined) return document.getElementById(wrong)?.focus();
+    if (reasonProblem !== undefined) return document.getElementById(REASON)?.focus();
+    save.mutate(
+      { name: message.name, value: draft, version: message.version, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          setReason('');
+          setChecked(false);
+        },
+      },
+    );
+  }
+
+  const [only] = changed.length === 1 ? changed : [];
+  const other = LOCALES.find((locale) => locale !== only);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card title={words.edit}>
+        <Stack gap={5}>
+          <div className={css['languages']}>
+            {LOCALES.map((locale) => (
+              <div key={locale} className={css['language']}>
+                <TextEntry
+                  {...{ message, locale, values }}
+                  text={draft[locale]}
+                  error={problemIn(locale)}
+                  onType={(text) => {
+                    type(locale, text);
+                    // What the server refused was another text.
+                    if (save.isError) save.reset();
+                  }}
+                />
+                <Preview {...{ settings, messageKey, locale }} text={draft[locale]} />
+              </div>
+            ))}
+          </div>
+          {only !== undefined && other !== undefined && (
+            <Notice tone="quiet">{words.onlyOne(copy.languages[only], copy.languages[other])}</Notice>
+          )}
+          <TextField
+            id={REASON}
+            label={words.reason}
+            hint={words.reasonHint}
+            maxLength={280}
+            value={reason}
+            error={isChecked ? reasonProblem : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          {theirs && <Theirs message={theirs} values={values} onTake={takeTheirs} />}
+          {save.error && !refused && (
+            <Notice tone="danger" role="alert">
+              {messageFor(save.error)}
+            </Notice>
+          )}
+          {save.isSuccess && changed.length === 0 && (
+            <Notice tone="success" role="status">
+              {words.saved}
+            </Notice>
+          )}
+          <Row>
+            <Button
+              kind="primary"
+              type="submit"
+              pending={save.isPending}
+              pendingLabel={words.saving}
+              disabledReason={changed.length === 0 ? words.unchanged : undefined}
+            >
+              {words.save}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+      <LeaveDialog isUnsaved={changed.length > 0 && !save.isPending} />
+    </form>
+  );
+}
+
+/** What a refusal is about that is said elsewhere: beside the text of a language, or with what is there now. */
+function refusalIn(error: Error | null): { code: string; place: string; locale: unknown } | undefined {
+  if (!(error instanceof Refused)) return undefined;
+  const { code, meta } = error.refusal;
+  if (code !== 'CHANGED_MEANWHILE' && meta?.['locale'] === undefined) return undefined;
+  return { code, place: String(meta?.['place'] ?? ''), locale: meta?.['locale'] };
+}

@@ -1,0 +1,100 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
+import { cardProblem } from '#format/card-digits.ts';
+import { copy } from './copy.ts';
+import { Outcomes } from './Outcomes.tsx';
+import { type AreaChange, previewQuery, useChangeArea } from './queries.ts';
+
+const MIN_REASON = 3;
+const FORM = 'area-change';
+const REASON = 'area-reason';
+type AgreeDialogProps = { locationId: string; change: AreaChange; onDone: () => void; onClose: () => void };
+
+/** What a change would do; it is made with a reason. */
+export function AgreeDialog({ locationId, change, onDone, onClose }: AgreeDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery(previewQuery(locationId, change));
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const apply = useChangeArea(locationId);
+  const problem = reason.trim().length < MIN_REASON ? copy.reasonMissing : cardProblem(reason);
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (problem !== undefined) return document.getElementById(REASON)?.focus();
+    if (data) apply.mutate({ change, fingerprint: data.fingerprint, reason: reason.trim() }, { onSuccess: onDone });
+  }
+  return (
+    <Dialog
+      title={change.kind === 'zips' ? copy.effect : copy.turns(change.service, change.isOn)}
+      onClose={onClose}
+      foot={
+        <>
+          <Button wide onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={FORM}
+            wide
+            pending={apply.isPending}
+            pendingLabel={copy.applying}
+            disabledReason={data?.changing === 0 ? copy.nothing : undefined}
+            waits={data === undefined}
+          >
+            {change.kind === 'zips' ? copy.apply : copy.turn(change.isOn)}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit}>
+        <Stack>
+          {apply.isError && (
+            <Notice tone="danger" role="alert">
+              {messageFor(apply.error, copy.refusals)}
+            </Notice>
+          )}
+          {data === undefined && error === null && (
+            <Loading label={copy.checking}>
+              <SkeletonText lines={3} />
+            </Loading>
+          )}
+          {data === undefined && error !== null && (
+            <FailureNotice
+              title={copy.noPreview}
+              retry={copy.again}
+              onRetry={() => void refetch()}
+              retrying={isFetching ? copy.checking : undefined}
+            >
+              {messageFor(error)}
+            </FailureNotice>
+          )}
+          {data && (
+            <>
+              {change.kind === 'service' && <p>{copy.then(change.service, change.isOn)}</p>}
+              <Outcomes zips={data.zips} />
+              <p>{copy.meets(data.carts, data.reservations, data.openOrders)}</p>
+            </>
+          )}
+          <TextField
+            id={REASON}
+            label={copy.reason}
+            hint={copy.reasonHint}
+            maxLength={280}
+            value={reason}
+            error={isChecked ? problem : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
