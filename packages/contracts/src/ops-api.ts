@@ -6,6 +6,7 @@ import { handOversEndpoints } from './ops-hand-overs.ts';
 import { importEndpoints } from './ops-imports.ts';
 import { pickingEndpoints } from './ops-picking.ts';
 import { opsReportsEndpoints } from './ops-reports.ts';
+import { snowDayEndpoints } from './ops-snow-day.ts';
 import { staffLogEndpoints } from './staff-log.ts';
 import { staffPasskeysEndpoints } from './staff-passkeys.ts';
 import { staffEndpoints } from './staff.ts';
@@ -22,6 +23,7 @@ export const opsApi = {
   ...importEndpoints,
   ...opsReportsEndpoints,
   ...pickingEndpoints,
+  ...snowDayEndpoints,
   ...staffEndpoints,
   ...staffLogEndpoints,
   ...staffPasskeysEndpoints,
