@@ -53,7 +53,7 @@ async function readMoves(db: Kysely<Tables>, actionId: string): Promise<Move[]> 
     sql`json_build_object('startsAt', ${millis(sql.ref(`${slot}.starts_at`))}, 'endsAt', ${millis(sql.ref(`${slot}.ends_at`))})`;
   const { rows } = await sql<Move>`
     select m.order_id as "orderId", ${SHOPPER} as shopper, ${window('f')} as "from",
-           case when t.slot_id is not null then ${window('t')} end as "to", m.state,
+           case when t.slot_id is not null and m.state <> 'LEFT' then ${window('t')} end as "to", m.state,
            case when m.state = 'LEFT' and ${GONE} then 'GONE' else m.reason end as reason,
            case when m.state = 'LEFT' and m.reason <> 'GONE' and not ${GONE}
                  and not exists (select from ops.staff_action u where u.undoes = m.action_id)

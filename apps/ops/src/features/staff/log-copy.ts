@@ -30,6 +30,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'open-slots': 'Opened times',
   'change-slots': 'Changed how many orders fit',
   'undo-slots': 'Undid a change of times',
+  'snow-day': 'Closed times and moved their orders',
+  'undo-snow-day': 'Undid a snow day',
   'change-hours': 'Changed the hours',
   'upload-import': 'Uploaded a file',
   'recheck-import': 'Checked a file again',

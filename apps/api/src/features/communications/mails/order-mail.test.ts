@@ -64,6 +64,21 @@ test('an order with another time: the time before and the new one, and what the 
   expect(lines).toContain('Total  $33.48');
 });
 
+test('an order that the store moved: that it is sorry, both times, and how to choose another or cancel', () => {
+  const from = { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' };
+  expect(mailed({ kind: 'moved', from }).subject).toBe(
+    'We had to change the time of your order 8841 2207 3301 5501 01',
+  );
+  const lines = linesOf({ kind: 'moved', from });
+  expect(lines.slice(0, 6)).toEqual([
+    'We changed your time, Ada',
+    'We are sorry: the store cannot serve you at the time you chose. We moved your pickup order to a new time at the same price. If it does not suit you, open your order to choose another time or cancel it.',
+    'Earlier time  Fri Nov 20, 10–11 AM',
+    ...FACTS,
+  ]);
+  expect(lines.at(-1)).toBe(LINK);
+});
+
 test('lines on sale say their regular prices, which the subtotal adds up', () => {
   const milk = { ...aProduct('Milk', 349), promoCents: 299 };
   const salmon = { ...aProduct('Salmon', 1_000, 454), promoCents: 800 };
@@ -251,6 +266,10 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'changed' },
   {
     kind: 'rescheduled',
+    from: { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' },
+  },
+  {
+    kind: 'moved',
     from: { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' },
   },
   { kind: 'substituted', lines: [{ line: BREAD, short: 1, substitute: RYE }] },
