@@ -17,6 +17,8 @@ export const paths = {
   times: (locationId: string) => `/stores/${locationId}/times`,
   /** Those of all stores of the store's banner. */
   bannerTimes: (locationId: string) => `/stores/${locationId}/times/all`,
+  snowDays: (locationId: string) => `/stores/${locationId}/times/snow-days`,
+  snowDay: (locationId: string, actionId: string) => `/stores/${locationId}/times/snow-days/${actionId}`,
   orders: (locationId: string) => `/stores/${locationId}/orders`,
   order: (locationId: string, orderId: string) => `/stores/${locationId}/orders/${orderId}`,
   hours: (locationId: string) => `/stores/${locationId}/hours`,

@@ -1,7 +1,7 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { storeQuery } from '#api/session.ts';
@@ -16,6 +16,8 @@ import type { Selection } from '#features/capacity/selection.ts';
 import { TimesHead } from '#features/capacity/TimesHead.tsx';
 import { UndoNotice } from '#features/capacity/UndoNotice.tsx';
 import { WhoseTimes } from '#features/capacity/WhoseTimes.tsx';
+import { copy as snowCopy } from '#features/snow-day/copy.ts';
+import { paths } from '#paths.ts';
 import { Pair } from '#shell/Pair.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { StorePage } from '#shell/StorePage.tsx';
@@ -69,6 +71,10 @@ export function TimesPage() {
                 onClear={() => choose(null)}
               />
             )}
+            <Card title={snowCopy.open}>
+              <p>{snowCopy.openText}</p>
+              <Link to={paths.snowDays(locationId)}>{snowCopy.toPage}</Link>
+            </Card>
             {heat && heat.cells.length > 0 && (
               <Card>
                 <SelectionForm key={modality} grid={gridOf(heat)} onSelect={choose} />
