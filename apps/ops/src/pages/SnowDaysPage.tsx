@@ -59,7 +59,10 @@ export function SnowDaysPage() {
                 onAgree={(reason) =>
                   apply.mutate(
                     { filter, reason, fingerprint: preview.fingerprint },
-                    { onSuccess: ({ actionId }) => void navigate({ to: paths.snowDay(locationId, actionId) }) },
+                    {
+                      onSuccess: ({ actionId }) => void navigate({ to: paths.snowDay(locationId, actionId) }),
+                      onError: () => void simulated.refetch(),
+                    },
                   )
                 }
               />

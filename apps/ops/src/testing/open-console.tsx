@@ -44,7 +44,8 @@ export async function openConsole(path: string, role: Role, answers: Answers) {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
-    if (request.method !== 'GET') sent.push({ call, body: await request.json() });
+    // An undo has no body.
+    if (request.method !== 'GET') sent.push({ call, body: JSON.parse((await request.text()) || 'null') });
     if (known[call] === 'FORBIDDEN') return Response.json({ errors: { code: 'FORBIDDEN' } }, { status: 403 });
     return call in known
       ? Response.json(known[call])

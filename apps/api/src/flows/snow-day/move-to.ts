@@ -27,7 +27,7 @@ type Made = 'moved' | 'price' | 'lost';
 export async function moveTo(db: Db, { placed, slot, move }: Move, now: Millis): Promise<Made> {
   const change = sameMoney(placed, slot, now);
   if (change === null) return 'price';
-  const { actionId, orderId, state, staffId } = move;
+  const { actionId, state, staffId } = move;
   const [key, done] = state === 'WAITING' ? (['snow', 'MOVED'] as const) : (['unsnow', 'RETURNED'] as const);
   const attempt = {
     attemptId: newId('mod', now),

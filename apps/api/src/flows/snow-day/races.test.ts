@@ -18,15 +18,7 @@ beforeAll(async () => {
   world = await makeCheckoutWorld(inject('postgresUrl'));
   snow = await snowDaysOf(world);
 });
-afterAll(async () => {
-  // Whatever raced: no slot has more than fits, and each counts what is reserved of it.
-  expect(await auditSlots(world.db.read)).toEqual([]);
-  const { rows } = await sql`select slot_id from slot where held_orders + booked_orders > cap_orders`.execute(
-    world.db.read,
-  );
-  expect(rows).toEqual([]);
-  await world.close();
-});
+afterAll(() => world.close());
 
 const MILK = { lines: { [PRODUCTS.milk]: 3 } };
 /** An order at an hour of a day, on which every time is open. */
@@ -80,7 +72,7 @@ test('of two leads who agree to the same preview one applies it, and no order mo
   const of = hoursOf(3, [8, 11]);
   const { fingerprint } = await snow.preview(of);
   const both = await Promise.all([snow.apply(of, fingerprint), snow.apply(of, fingerprint)]);
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   const actionId = both.flatMap((one) => (one.ok ? one.value.actionId : []))[0] ?? '';
   expect(both.find(({ ok }) => !ok)).toMatchObject({
     refusal: { code: 'PREVIEW_CHANGED', current: { closing: 0, orders: [] } },
@@ -102,7 +94,7 @@ test('a time that fills before an order gets there sends it to the next one, and
   const hours = await Promise.all(
     orders.map(async (order) => hourOf(order, (await current(world, order)).reservation.startsAt)),
   );
-  expect(hours.toSorted()).toEqual([1, 2]);
+  expect(new Set(hours)).toEqual(new Set([1, 2]));
 });
 
 test('a process that ends in the middle is gone on with by the next: no order moves twice', async () => {
@@ -114,4 +106,12 @@ test('a process that ends in the middle is gone on with by the next: no order mo
   await snow.work(actionId);
   for (const move of moves) expect(await moveOrder(world.deps, move, NOW)).toBe('GONE');
   for (const order of orders) expect(await standingOf(world, order)).toMatchObject({ revision: 2, events: 2 });
+});
+
+test('after all of these, no slot has more than fits, and each counts what is reserved of it', async () => {
+  expect(await auditSlots(world.db.read)).toEqual([]);
+  const { rows } = await sql`select slot_id from slot where held_orders + booked_orders > cap_orders`.execute(
+    world.db.read,
+  );
+  expect(rows).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { eventFacts } from '#features/communications/order-events/facts-sql.ts';
 import { messageOf } from '#features/communications/order-events/order-message.ts';
-import { type CheckoutWorld, current, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
+import { type CheckoutWorld, current, makeCheckoutWorld } from '#testing/checkout-world.ts';
 import { makePlaced, standingOf } from '#testing/modifying.ts';
 import { putInState } from '#testing/placed-orders.ts';
 import { chosenIn, offerOf, reservationsOf } from '#testing/rescheduling.ts';

@@ -51,7 +51,7 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
     <Card title={copy.which}>
       <form onSubmit={simulate}>
         <Stack>
-          <fieldset aria-label={copy.way}>
+          <fieldset aria-label={copy.modalities}>
             <Row gap={2}>
               {MODALITIES.map((each) => (
                 <FilterChip key={each} pressed={each === modality} onPress={() => setModality(each)}>

@@ -10,7 +10,7 @@ export const copy = {
   toPage: 'Plan a snow day',
   which: 'When the store cannot serve',
   modality: { PICKUP: 'Pickup', DELIVERY: 'Delivery' },
-  way: 'Way to shop',
+  modalities: 'Way to shop',
   fromDay: 'From day',
   toDay: 'To day',
   fromHour: 'From hour',
@@ -71,7 +71,7 @@ export const copy = {
   undo: 'Undo the snow day',
   undoing: 'Undoing',
   undoText: (count: number) =>
-    `The times open again, and ${orders(count)} move back, each shopper with another mail. Orders that shoppers changed since stay.`,
+    `The times open again, and ${orders(count)} ${count === 1 ? 'moves' : 'move'} back, each shopper with another mail. Orders that shoppers changed since stay.`,
   undoYes: 'Yes, undo it',
   undoNo: 'Keep it',
   refusals: {

@@ -51,31 +51,16 @@ test('an order that is ready: when and where', () => {
   ]);
 });
 
-test('an order with another time: the time before and the new one, and what the order consists of', () => {
-  const from = { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' };
-  expect(mailed({ kind: 'rescheduled', from }).subject).toBe('Your order 8841 2207 3301 5501 01 has a new time');
-  const lines = linesOf({ kind: 'rescheduled', from });
-  expect(lines.slice(0, 6)).toEqual([
-    'Your time changed, Ada',
-    'You have a new pickup time.',
-    'Earlier time  Fri Nov 20, 10–11 AM',
-    ...FACTS,
-  ]);
-  expect(lines).toContain('Total  $33.48');
-});
+const FROM = { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' };
 
-test('an order that the store moved: that it is sorry, both times, and how to choose another or cancel', () => {
-  const from = { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' };
-  expect(mailed({ kind: 'moved', from }).subject).toBe(
-    'We had to change the time of your order 8841 2207 3301 5501 01',
-  );
-  const lines = linesOf({ kind: 'moved', from });
-  expect(lines.slice(0, 6)).toEqual([
-    'We changed your time, Ada',
-    'We are sorry: the store cannot serve you at the time you chose. We moved your pickup order to a new time at the same price. If it does not suit you, open your order to choose another time or cancel it.',
-    'Earlier time  Fri Nov 20, 10–11 AM',
-    ...FACTS,
-  ]);
+test.each([
+  ['rescheduled', 'has a new time', 'Your time changed, Ada', 'You have a new pickup time.'],
+  ['moved', 'is moved to a new time', 'We changed your time, Ada', expect.stringContaining('at the same price')],
+] as const)('an order that is %s %s: the time before and the new one, and what is in it', (kind, subject, ...first) => {
+  expect(mailed({ kind, from: FROM }).subject).toBe(`Your order 8841 2207 3301 5501 01 ${subject}`);
+  const lines = linesOf({ kind, from: FROM });
+  expect(lines.slice(0, 6)).toEqual([...first, 'Earlier time  Fri Nov 20, 10–11 AM', ...FACTS]);
+  expect(lines).toContain('Total  $33.48');
   expect(lines.at(-1)).toBe(LINK);
 });
 
@@ -264,14 +249,8 @@ test('fees that come back: how much of them, and how much goes to which card', (
 
 const MESSAGES: readonly OrderMessage[] = [
   { kind: 'changed' },
-  {
-    kind: 'rescheduled',
-    from: { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' },
-  },
-  {
-    kind: 'moved',
-    from: { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' },
-  },
+  { kind: 'rescheduled', from: FROM },
+  { kind: 'moved', from: FROM },
   { kind: 'substituted', lines: [{ line: BREAD, short: 1, substitute: RYE }] },
   { kind: 'ready' },
   { kind: 'out' },

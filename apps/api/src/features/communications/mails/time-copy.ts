@@ -25,7 +25,7 @@ export const TIME_MAILS: ByLocale<TimeMails> = {
       intro: { PICKUP: 'You have a new pickup time.', DELIVERY: 'You have a new delivery time.' },
     },
     moved: {
-      subject: (number) => `We had to change the time of your order ${number}`,
+      subject: (number) => `Your order ${number} is moved to a new time`,
       heading: (firstName) => `We changed your time, ${firstName}`,
       intro: {
         PICKUP:
