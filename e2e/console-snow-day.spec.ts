@@ -22,7 +22,7 @@ test('a store that cannot serve a day moves its orders at the same price; the sh
   page,
   browser,
 }) => {
-  const store = await farStore('CO');
+  const store = await farStore('GA');
   const shopper = await shopperWithCart(page, 2, store);
   await page.goto('/cart');
   await page.getByRole('complementary').getByRole('link', { name: 'Check Out' }).click();
