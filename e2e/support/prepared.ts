@@ -19,9 +19,9 @@ async function call(page: Page, [method, path]: readonly [string, string], data:
 }
 
 /** The usual pickup store and some avocados in the cart, without the UI: for journeys that start later. */
-export async function visitorWithCart(page: Page, quantity = 2): Promise<void> {
+export async function visitorWithCart(page: Page, quantity = 2, store?: string): Promise<void> {
   const found = await call(page, ['POST', '/atlas/v1/modality/v1/options'], { address: { postalCode: '45202' } });
-  const locationId = storeIn(found);
+  const locationId = store ?? storeIn(found);
   const destination = { locationId };
   await call(page, ['PUT', PREFERENCES], { modalityType: 'PICKUP', destination, source: 'options' });
   await add(page, AVOCADO_GTIN, quantity);
@@ -108,8 +108,8 @@ const add = (page: Page, gtin13: string, quantity: number, modalityType = 'PICKU
 };
 
 /** The same with a new account, signed in. */
-export async function shopperWithCart(page: Page, quantity = 2): Promise<Shopper> {
-  await visitorWithCart(page, quantity);
+export async function shopperWithCart(page: Page, quantity = 2, store?: string): Promise<Shopper> {
+  await visitorWithCart(page, quantity, store);
   return signedUp(page);
 }
 

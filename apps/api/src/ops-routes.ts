@@ -8,6 +8,7 @@ import { pickingRoutes } from '#features/picking/routes.ts';
 import { reportsRoutes } from '#features/reports/routes.ts';
 import { makeDays } from '#features/scheduling/slot-days.ts';
 import { slotTemplatesRoutes } from '#features/slot-templates/routes.ts';
+import { snowDayRoutes } from '#features/snow-day/routes.ts';
 import { staffLogRoutes } from '#features/staff/log-routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
@@ -20,6 +21,9 @@ import { cancelForShopper } from '#flows/order-money/cancel-order.ts';
 import { finishAsPicker, stageAsPicker } from '#flows/picking/finish-as-picker.ts';
 import { giveFeesBack } from '#flows/refunds/give-fees-back.ts';
 import { refundItems } from '#flows/refunds/staff-refunds.ts';
+import { applySnowDay, previewSnowDay } from '#flows/snow-day/apply-snow-day.ts';
+import { readSnowDay, readSnowDays } from '#flows/snow-day/read-sql.ts';
+import { undoSnowDay } from '#flows/snow-day/undo-snow-day.ts';
 import type { StaffServe } from '#staff/staff-context.ts';
 import type { Shop } from './shop.ts';
 
@@ -33,6 +37,13 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
   storeAreaRoutes(serve, shop);
   capacityRoutes(serve, { ...shop, makeDays: (key, days) => makeDays(shop.db, key, days) });
   slotTemplatesRoutes(serve, { ...shop, makeDays: (key, days) => makeDays(shop.db, key, days) });
+  snowDayRoutes(serve, {
+    previewSnowDay: (of, now) => previewSnowDay(shop, of, now),
+    applySnowDay: (call, now) => applySnowDay(shop, call, now),
+    undoSnowDay: (call, now) => undoSnowDay(shop.db, call, now),
+    snowDays: (locationId) => readSnowDays(shop.db.read, locationId),
+    snowDay: (of) => readSnowDay(shop.db.read, of),
+  });
   bannerSettingsRoutes(serve, shop);
   boardRoutes(serve, shop);
   pickingRoutes(serve, {

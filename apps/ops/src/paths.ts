@@ -19,6 +19,8 @@ export const paths = {
   bannerTimes: (locationId: string) => `/stores/${locationId}/times/all`,
   /** The weekly windows that times are made from. */
   week: (locationId: string) => `/stores/${locationId}/times/week`,
+  snowDays: (locationId: string) => `/stores/${locationId}/times/snow-days`,
+  snowDay: (locationId: string, actionId: string) => `/stores/${locationId}/times/snow-days/${actionId}`,
   orders: (locationId: string) => `/stores/${locationId}/orders`,
   order: (locationId: string, orderId: string) => `/stores/${locationId}/orders/${orderId}`,
   hours: (locationId: string) => `/stores/${locationId}/hours`,

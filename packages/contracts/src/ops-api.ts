@@ -7,6 +7,7 @@ import { importEndpoints } from './ops-imports.ts';
 import { pickingEndpoints } from './ops-picking.ts';
 import { opsReportsEndpoints } from './ops-reports.ts';
 import { slotTemplatesEndpoints } from './ops-slot-templates.ts';
+import { snowDayEndpoints } from './ops-snow-day.ts';
 import { staffLogEndpoints } from './staff-log.ts';
 import { staffPasskeysEndpoints } from './staff-passkeys.ts';
 import { staffEndpoints } from './staff.ts';
@@ -24,6 +25,7 @@ export const opsApi = {
   ...opsReportsEndpoints,
   ...pickingEndpoints,
   ...slotTemplatesEndpoints,
+  ...snowDayEndpoints,
   ...staffEndpoints,
   ...staffLogEndpoints,
   ...staffPasskeysEndpoints,

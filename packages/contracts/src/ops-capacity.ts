@@ -36,7 +36,7 @@ export const BannerSlotCell = SlotCell.pick({ date: true, hour: true, slots: tru
 });
 
 /** Which slots: those that start in some hours of some days, at the store's clock. */
-const SlotFilter = z.object({
+export const SlotFilter = z.object({
   modality: OrderModality,
   dates: z.array(LocalDate).min(1).max(MAX_SLOT_DAYS),
   fromHour: z.int().min(0).max(23),

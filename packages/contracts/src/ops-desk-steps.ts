@@ -24,7 +24,7 @@ const items = { name: z.string(), quantity: z.int() };
 export const DeskStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), ...agreed, until: Instant }),
   z.object({ kind: z.literal('changed'), ...agreed }),
-  z.object({ kind: z.literal('rescheduled'), ...agreed, from: Window, to: Window }),
+  z.object({ kind: z.literal('rescheduled'), ...agreed, by: DeskActor, from: Window, to: Window }),
   z.object({
     kind: z.literal('message'),
     ...at,

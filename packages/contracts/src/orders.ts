@@ -39,7 +39,7 @@ export const OrderEvent = z.object({
   type: z.enum(ORDER_STATES),
   at: Instant,
   actor: z.enum(['shopper', 'store', 'system']),
-  /** The windows before and after, if the shopper changed the time; the state stayed as it was. */
+  /** The windows before and after, if the shopper or the store changed the time; the state stayed as it was. */
   rescheduled: z.object({ from: OrderTime, to: OrderTime }).optional(),
 });
 export type OrderEvent = z.output<typeof OrderEvent>;

@@ -72,6 +72,16 @@ export interface Tables {
     was_incentive: string | null;
     was_incentive_cents: number | null;
   };
+  'ops.snow_move': {
+    action_id: string;
+    order_id: string;
+    seq: number;
+    from_slot: string;
+    to_slot: string | null;
+    revision: number;
+    state: string;
+    reason: string | null;
+  };
   'ops.staff': {
     staff_id: string;
     staff_number: string;

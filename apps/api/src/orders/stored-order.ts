@@ -97,7 +97,7 @@ export interface OrderStep {
   readonly type: OrderState;
   readonly at: Millis;
   readonly actor: Actor;
-  /** The windows before and after, if the shopper changed the time. */
+  /** The windows before and after, if the shopper or the store changed the time. */
   readonly rescheduled: { readonly from: Window; readonly to: Window } | null;
 }
 

@@ -20,6 +20,8 @@ import { deleteEndedAlerts } from '#features/stock-alerts/sql.ts';
 import { countBoughtTogether } from '#features/catalog/bought-together-sql.ts';
 import { makeProductFeeds } from '#flows/product-feed/make-product-feeds.ts';
 import { makeDataExport } from '#flows/data-export/make-data-export.ts';
+import { moveOrders } from '#flows/snow-day/move-orders.ts';
+import type { KnownCheckouts } from '#features/checkout/known-checkouts.ts';
 import { checkImport } from '#features/imports/check-import.ts';
 import { deleteOldQuotas } from '#staff/quota-sql.ts';
 import { deleteOldImports } from '#features/imports/sql.ts';
@@ -52,6 +54,7 @@ import { deleteMail, markSent, unsentMail } from '#mail/mail-sql.ts';
 export interface TaskDeps extends Omit<MessageDeps, 'sendsMail' | 'sendsTexts'> {
   readonly db: Db;
   readonly catalog: Catalog;
+  readonly checkouts: KnownCheckouts;
   readonly clock: Clock;
   readonly paymentAccounts: PaymentAccounts;
   /** Null while no mail server is configured: mails stay in their table. */
@@ -120,6 +123,7 @@ const COUNTED_DAYS = 180;
 export const taskList = ({
   db,
   catalog,
+  checkouts,
   directory,
   senderOf,
   clock,
@@ -146,6 +150,7 @@ export const taskList = ({
   'make-data-export': async (payload) =>
     makeDataExport({ db, paymentAccounts, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
   'check-import': async (payload) => checkImport(db, payload),
+  'move-snow-day': async (payload) => moveOrders({ db, catalog, checkouts }, payload, clock),
   'delete-mail': async (payload) => db.single((single) => deleteMail(single, SendMail.parse(payload).mailId)),
   'report-conversion': async (payload) => {
     if (conversions) await report({ db, clock, conversions }, ReportConversion.parse(payload).orderId);

@@ -18,6 +18,7 @@ import { TimesHead } from '#features/capacity/TimesHead.tsx';
 import { UndoNotice } from '#features/capacity/UndoNotice.tsx';
 import { WhoseTimes } from '#features/capacity/WhoseTimes.tsx';
 import { copy as weekCopy } from '#features/slot-templates/copy.ts';
+import { copy as snowCopy } from '#features/snow-day/copy.ts';
 import { paths } from '#paths.ts';
 import { Pair } from '#shell/Pair.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -77,6 +78,10 @@ export function TimesPage() {
                 onClear={() => choose(null)}
               />
             )}
+            <Card title={snowCopy.open}>
+              <p>{snowCopy.openText}</p>
+              <Link to={paths.snowDays(locationId)}>{snowCopy.toPage}</Link>
+            </Card>
             {heat && heat.cells.length > 0 && (
               <Card>
                 <SelectionForm key={modality} grid={gridOf(heat)} onSelect={choose} />

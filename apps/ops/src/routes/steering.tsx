@@ -48,6 +48,18 @@ const times = createRoute({
   component: lazyRouteComponent(() => loaded(import('#pages/TimesPage.tsx')), 'TimesPage'),
 });
 
+const snowDays = createRoute({
+  getParentRoute: () => store,
+  path: '/times/snow-days',
+  component: lazyRouteComponent(() => loaded(import('#pages/SnowDaysPage.tsx')), 'SnowDaysPage'),
+});
+
+const snowDay = createRoute({
+  getParentRoute: () => store,
+  path: '/times/snow-days/$actionId',
+  component: lazyRouteComponent(() => loaded(import('#pages/SnowDayPage.tsx')), 'SnowDayPage'),
+});
+
 const reports = createRoute({
   getParentRoute: () => store,
   path: '/reports',
@@ -56,4 +68,4 @@ const reports = createRoute({
 });
 
 /** How a store is steered: its day, its times, its hours, its reports and its log. */
-export const steeringRoutes = [today, times, bannerTimes, week, hours, area, reports, log];
+export const steeringRoutes = [today, times, bannerTimes, week, snowDays, snowDay, hours, area, reports, log];

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
+import { CHANGE_SLOTS } from './change-slots.ts';
 import { isUndone, lockChanged, restoreSlots } from './undo-sql.ts';
 
 interface UndoCall {
@@ -26,7 +27,8 @@ export const undoChange = (
   now: Millis,
 ): Promise<Result<Undone, UndoRefusal>> =>
   db.transaction(async (tx) => {
-    if ((await lockChanged(tx, { actionId, locationId })) === 0) return refuse({ code: 'NOT_FOUND' });
+    if ((await lockChanged(tx, { actionId, locationId, kind: CHANGE_SLOTS })) === 0)
+      return refuse({ code: 'NOT_FOUND' });
     if (await isUndone(tx, actionId)) return refuse({ code: 'ALREADY_UNDONE' });
     const slots = await restoreSlots(tx, actionId);
     const left = slots.filter(({ isRestored }) => !isRestored).map(({ date, hour }) => ({ date, hour }));

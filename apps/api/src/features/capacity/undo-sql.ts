@@ -6,14 +6,14 @@ import { CHANGE_SLOTS } from './change-slots.ts';
 import { HOUR_OF } from './heat-sql.ts';
 import type { Change } from './sql.ts';
 
-/** Locks the slots of a change at a store, by id. @returns how many they are; none for what is no such change */
+/** Locks the slots that an action of this kind changed at a store, by id. @returns how many they are; none for another */
 export async function lockChanged(
   tx: Tx,
-  { actionId, locationId }: { readonly actionId: string; readonly locationId: string },
+  { actionId, locationId, kind }: { readonly actionId: string; readonly locationId: string; readonly kind: string },
 ): Promise<number> {
   const { rows } = await sql`
     select from slot s join ops.slot_change c on c.slot_id = s.slot_id join ops.staff_action a on a.action_id = c.action_id
-     where c.action_id = ${actionId} and a.location_id = ${locationId}
+     where c.action_id = ${actionId} and a.location_id = ${locationId} and a.kind = ${kind}
      order by s.slot_id for no key update of s`.execute(tx);
   return rows.length;
 }

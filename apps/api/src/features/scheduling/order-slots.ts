@@ -40,14 +40,20 @@ const takerOf = ({ orderId, profileId, modality }: OrderInSlot): Taker => ({
 });
 
 /** Where an order is handed over and by whom, whatever the shopper has chosen since. One statement. */
-async function requestOf(deps: SchedulingDeps, order: OrderInSlot, now: Millis): Promise<SlotRequest> {
+export async function requestOf(
+  deps: Pick<SchedulingDeps, 'db' | 'catalog'>,
+  order: OrderInSlot,
+  now: Millis,
+): Promise<SlotRequest> {
   const { profileId: ownerId, modality, locationId, zip } = order;
   const query = { ownerId, modality, locationId, zip: zip ?? '', items: [], withRooms: true, now };
   return { ...(await readSlotRequest(deps, query)), items: orderedItems(order.lines) };
 }
 
-const isTooEarly = ({ localDate }: Pick<SlotNow, 'localDate'>, { notBefore }: OrderInSlot): boolean =>
-  notBefore !== null && localDate < notBefore;
+const isTooEarly = (
+  { localDate }: Pick<SlotNow, 'localDate'>,
+  { notBefore }: Pick<OrderInSlot, 'notBefore'>,
+): boolean => notBefore !== null && localDate < notBefore;
 
 /** The slots that an order may move to, with what could not come in each. Its own slot is none of them. */
 export async function slotsForOrder(
@@ -105,14 +111,28 @@ export async function chosenSlotOf(
   if (basisHash !== hashOfBasis(request)) return refuse({ code: 'QUOTE_EXPIRED' });
   const slot = await slotNow(deps.db.read, slotId);
   if (!slot || slot.isClosed) return refuse({ code: 'SLOT_CLOSED' });
-  if (isTooEarly(slot, order)) return refuse({ code: 'QUOTE_EXPIRED' });
-  if (slot.cutoffAt <= now) return refuse({ code: 'SLOT_PAST_CUTOFF' });
-  const window = { ...slot, mayBringAlcohol: mayBringAlcohol(request, order.modality, slot.vendorId) };
-  const { excluded } = sortItems(items, window, now);
-  if (excluded.length > 0) return refuse({ code: 'RESCHEDULE_FALLOUT', items: excluded });
+  const may = mayCome(request, order, slot, now);
+  if (!may.ok) return may;
   const size = sizeOf(items);
   if (!fits(slot, size)) return refuse({ code: 'SLOT_FULL' });
   return ok({ slot, fee, incentiveOff, waiver, size, job: jobOf(slot, order) });
+}
+
+/** Who brings an order and what is in it: what of a request decides whether it may come in a slot. */
+export type OrderRequest = Pick<SlotRequest, 'vendors' | 'items'>;
+
+/** Whether everything in an order can come in a slot whose cut-off is ahead; its room and closing aside. */
+export function mayCome(
+  request: OrderRequest,
+  order: Pick<OrderInSlot, 'modality' | 'notBefore'>,
+  slot: Pick<SlotNow, 'vendorId' | 'startsAt' | 'zone' | 'localDate' | 'cutoffAt'>,
+  now: Millis,
+): Result<null, ChosenSlotRefusal> {
+  if (isTooEarly(slot, order)) return refuse({ code: 'QUOTE_EXPIRED' });
+  if (slot.cutoffAt <= now) return refuse({ code: 'SLOT_PAST_CUTOFF' });
+  const window = { ...slot, mayBringAlcohol: mayBringAlcohol(request, order.modality, slot.vendorId) };
+  const { excluded } = sortItems(request.items, window, now);
+  return excluded.length > 0 ? refuse({ code: 'RESCHEDULE_FALLOUT', items: excluded }) : ok(null);
 }
 
 const jobOf = ({ vendorId, slotId, isThirdParty }: SlotNow, { zip }: OrderInSlot): ChosenSlot['job'] =>

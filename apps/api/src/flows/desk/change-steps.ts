@@ -24,7 +24,8 @@ export function changeSteps(facts: DeskFacts, { cutoffAt }: Pick<StoredOrder, 'c
     if (data.revision !== undefined && type === 'PLACED') {
       const changed = agreedTo(facts, event, data.revision);
       if (!changed) return [];
-      return [data.window ? { kind: 'rescheduled', ...changed, ...data.window } : { kind: 'changed', ...changed }];
+      if (!data.window) return [{ kind: 'changed', ...changed }];
+      return [{ kind: 'rescheduled', ...changed, by: deskActor(event), ...data.window }];
     }
     const isMove = type !== facts.events[index - 1]?.type && data.refund === undefined;
     const moved = { at: iso(at), by: deskActor(event), state: type, reason: data.reason ?? null };

@@ -36,6 +36,7 @@ export function stepText(step: DeskStep, reader: Reader): StepText {
       return {
         title: steps.rescheduled,
         quote: `${steps.moved(windowOf(step.to.value, zone), windowOf(step.from.value, zone))} ${steps.newTotal(dollars(step.total))}`,
+        note: byOf(step.by, name),
       };
     case 'message':
       return messageText(step);

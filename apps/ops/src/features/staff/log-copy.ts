@@ -32,6 +32,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'undo-slots': 'Undid a change of times',
   'change-week': 'Changed the weekly times',
   'undo-week': 'Undid a change of the weekly times',
+  'snow-day': 'Closed times and moved their orders',
+  'undo-snow-day': 'Undid a snow day',
   'change-hours': 'Changed the hours',
   'upload-import': 'Uploaded a file',
   'recheck-import': 'Checked a file again',

@@ -9,13 +9,15 @@ type TimeChangesProps = {
   readonly className: string | undefined;
 };
 
-/** When the shopper changed the time of an order, from which to which. */
+/** When the time of an order was changed, by whom, and from which to which. */
 export function TimeChanges({ order: { events, window }, now, className }: TimeChangesProps) {
   return events.map(
-    ({ seq, at, rescheduled }) =>
+    ({ seq, at, actor, rescheduled }) =>
       rescheduled && (
         <p key={seq} className={className}>
-          <time dateTime={at}>{timeChange.at(untilText(at, window.timezone, new Date(now)))}</time>{' '}
+          <time dateTime={at}>
+            {timeChange[actor === 'store' ? 'byStoreAt' : 'at'](untilText(at, window.timezone, new Date(now)))}
+          </time>{' '}
           {timeChange.fromTo(rescheduled.from.displayString, rescheduled.to.displayString)}
         </p>
       ),

@@ -3,5 +3,6 @@ import type * as en from './time-copy.ts';
 
 export const timeChange = {
   at: (when) => `Cambio de horario (${when}):`,
+  byStoreAt: (when) => `La tienda cambió el horario (${when}):`,
   fromTo: (from, to) => `${to} en lugar de ${from}`,
 } satisfies Translation<typeof en.timeChange>;

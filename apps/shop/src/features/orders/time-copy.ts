@@ -1,5 +1,6 @@
 /** The words of a time that was changed. */
 export const timeChange = {
   at: (when: string) => `Time changed ${when}:`,
+  byStoreAt: (when: string) => `The store changed the time ${when}:`,
   fromTo: (from: string, to: string) => `${to} instead of ${from}`,
 } as const;

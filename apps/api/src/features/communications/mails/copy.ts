@@ -2,6 +2,7 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import type { ByLocale } from '@cartwright/rules/locale';
 import { type NamedTender, tenderText } from '@cartwright/rules/tender-text';
 import type { OrderMessage, Rejection } from '../order-events/order-message.ts';
+import { type EventMessages, TIME_MAILS } from './time-copy.ts';
 
 /** The text of the mails of an order. */
 export interface OrderMailMessages {
@@ -36,14 +37,6 @@ export interface OrderMailMessages {
   readonly viewOrder: string;
 }
 
-/** What is different in the mail of each event. */
-interface EventMessages {
-  /** The order number in groups, as everywhere. */
-  readonly subject: (number: string) => string;
-  readonly heading: (firstName: string) => string;
-  readonly intro: Readonly<Record<OrderModality, string>>;
-}
-
 const both = (intro: string): EventMessages['intro'] => ({ PICKUP: intro, DELIVERY: intro });
 
 export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
@@ -59,11 +52,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         heading: (firstName) => `Your changes are saved, ${firstName}`,
         intro: both('This is your order with your changes.'),
       },
-      rescheduled: {
-        subject: (number) => `Your order ${number} has a new time`,
-        heading: (firstName) => `Your time changed, ${firstName}`,
-        intro: { PICKUP: 'You have a new pickup time.', DELIVERY: 'You have a new delivery time.' },
-      },
+      ...TIME_MAILS['en-US'],
       proposed: {
         subject: (number) => `May we replace an item of your order ${number}?`,
         heading: (firstName) => `May we replace an item, ${firstName}?`,
@@ -182,14 +171,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         heading: (firstName) => `Guardamos tus cambios, ${firstName}`,
         intro: both('Este es tu pedido con tus cambios.'),
       },
-      rescheduled: {
-        subject: (number) => `Tu pedido ${number} tiene un nuevo horario`,
-        heading: (firstName) => `Cambió tu horario, ${firstName}`,
-        intro: {
-          PICKUP: 'Tienes un nuevo horario para recoger tu pedido.',
-          DELIVERY: 'Tienes un nuevo horario de entrega.',
-        },
-      },
+      ...TIME_MAILS['es-US'],
       proposed: {
         subject: (number) => `¿Cambiamos un artículo de tu pedido ${number}?`,
         heading: (firstName) => `¿Cambiamos un artículo, ${firstName}?`,

@@ -51,17 +51,17 @@ test('an order that is ready: when and where', () => {
   ]);
 });
 
-test('an order with another time: the time before and the new one, and what the order consists of', () => {
-  const from = { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' };
-  expect(mailed({ kind: 'rescheduled', from }).subject).toBe('Your order 8841 2207 3301 5501 01 has a new time');
-  const lines = linesOf({ kind: 'rescheduled', from });
-  expect(lines.slice(0, 6)).toEqual([
-    'Your time changed, Ada',
-    'You have a new pickup time.',
-    'Earlier time  Fri Nov 20, 10–11 AM',
-    ...FACTS,
-  ]);
+const FROM = { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' };
+
+test.each([
+  ['rescheduled', 'has a new time', 'Your time changed, Ada', 'You have a new pickup time.'],
+  ['moved', 'is moved to a new time', 'We changed your time, Ada', expect.stringContaining('at the same price')],
+] as const)('an order that is %s %s: the time before and the new one, and what is in it', (kind, subject, ...first) => {
+  expect(mailed({ kind, from: FROM }).subject).toBe(`Your order 8841 2207 3301 5501 01 ${subject}`);
+  const lines = linesOf({ kind, from: FROM });
+  expect(lines.slice(0, 6)).toEqual([...first, 'Earlier time  Fri Nov 20, 10–11 AM', ...FACTS]);
   expect(lines).toContain('Total  $33.48');
+  expect(lines.at(-1)).toBe(LINK);
 });
 
 test('lines on sale say their regular prices, which the subtotal adds up', () => {
@@ -249,10 +249,8 @@ test('fees that come back: how much of them, and how much goes to which card', (
 
 const MESSAGES: readonly OrderMessage[] = [
   { kind: 'changed' },
-  {
-    kind: 'rescheduled',
-    from: { value: '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z', timezone: 'America/New_York' },
-  },
+  { kind: 'rescheduled', from: FROM },
+  { kind: 'moved', from: FROM },
   { kind: 'substituted', lines: [{ line: BREAD, short: 1, substitute: RYE }] },
   { kind: 'ready' },
   { kind: 'out' },

@@ -43,6 +43,7 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
     case 'changed':
       return contentsOf(order, store);
     case 'rescheduled':
+    case 'moved':
       return [earlierPart(message.from, order), ...contentsOf(order, store)];
     case 'substituted':
       return [{ kind: 'amounts', rows: substitutedRows(message.lines, messages) }, factsOf(order, store)];

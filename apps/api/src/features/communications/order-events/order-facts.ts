@@ -37,7 +37,7 @@ export interface OrderEvent {
   readonly state: OrderState;
   /** Whether it is about the order's money alone: then the state is that of the event before. */
   readonly isOfMoney: boolean;
-  /** The window before, if the shopper changed the time; the order may have moved on since. */
+  /** The window before, if the shopper or the store changed the time; the order may have moved on since. */
   readonly earlierWindow: Window | null;
   readonly actor: Actor;
   /** What it changed of the tip: then the state is that of the event before. */

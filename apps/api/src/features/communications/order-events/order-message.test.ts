@@ -26,10 +26,13 @@ test.each([
   expect(messageOf(facts(state))?.kind).toBe(kind);
 });
 
-test('an order that has another time is informed of as that, with the time before', () => {
+test.each([
+  ['shopper', 'rescheduled'],
+  ['staff/ann', 'moved'],
+] as const)('a new time by %s is the message %s, with the time before', (actor, kind) => {
   const from = { value: '2026-11-21T21:00:00.000Z/2026-11-21T22:00:00.000Z', timezone: 'America/New_York' };
-  const event = anEvent({ earlierWindow: from });
-  expect(messageOf(facts('PLACED', { event }))).toEqual({ kind: 'rescheduled', from });
+  const event = anEvent({ earlierWindow: from, actor });
+  expect(messageOf(facts('PLACED', { event }))).toEqual({ kind, from });
 });
 
 test.each(ORDER_STATES)('an event of money alone in the state %s has no message', (state) => {

@@ -10,6 +10,8 @@ export type OrderMessage =
   | { readonly kind: 'changed' }
   /** To another time. */
   | { readonly kind: 'rescheduled'; readonly from: Window }
+  /** To another time, by the store. */
+  | { readonly kind: 'moved'; readonly from: Window }
   /** The store proposes a substitute, and waits for the shopper. */
   | { readonly kind: 'proposed'; readonly proposal: StoredApproval }
   | { readonly kind: 'substituted'; readonly lines: readonly SubstitutedLine[] }
@@ -51,7 +53,8 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
   if (beside || isOfMoney) return beside;
   switch (facts.event.state) {
     case 'PLACED':
-      return earlierWindow ? { kind: 'rescheduled', from: earlierWindow } : { kind: 'changed' };
+      if (earlierWindow === null) return { kind: 'changed' };
+      return { kind: actor === 'shopper' ? 'rescheduled' : 'moved', from: earlierWindow };
     case 'PICKED':
       return substitutedOf(facts);
     case 'READY':

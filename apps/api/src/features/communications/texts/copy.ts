@@ -9,6 +9,8 @@ interface OrderTextMessages {
   /** The name of the store, if the text has room for it. */
   readonly at: (store: string) => string;
   readonly rescheduled: (order: { readonly number: string; readonly when: string; readonly total: string }) => string;
+  /** By the store. */
+  readonly moved: (order: { readonly number: string; readonly when: string }) => string;
   readonly out: (order: { readonly number: string; readonly when: string }) => string;
   readonly canceled: (order: { readonly number: string; readonly total: string }) => string;
   readonly rejected: Readonly<
@@ -39,6 +41,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     ready: ({ number, when }) => `Order ..${number} is ready. Pick it up ${when}`,
     at: (store) => `at ${store}`,
     rescheduled: ({ number, when, total }) => `Order ..${number} has a new time: ${when} (estimated total ${total})`,
+    moved: ({ number, when }) => `We had to move order ..${number} to ${when}. You can change or cancel it`,
     out: ({ number, when }) => `Order ..${number} is out for delivery and arrives ${when}`,
     canceled: ({ number, total }) => `You canceled order ..${number}. Its total of ${total} is not charged`,
     rejected: {
@@ -65,6 +68,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     at: (store) => `en ${store}`,
     rescheduled: ({ number, when, total }) =>
       `Nuevo horario de tu pedido ..${number}: ${when} (total estimado ${total})`,
+    moved: ({ number, when }) => `Pasamos tu pedido ..${number} a ${when} (puedes cambiarlo o cancelarlo)`,
     out: ({ number, when }) => `Tu pedido ..${number} va en camino y llega ${when}`,
     canceled: ({ number, total }) => `Cancelaste tu pedido ..${number}. No se cobra su total de ${total}`,
     rejected: {

@@ -15,6 +15,7 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'ready' },
   { kind: 'out' },
   { kind: 'rescheduled', from: { value: '', timezone: 'UTC' } },
+  { kind: 'moved', from: { value: '', timezone: 'UTC' } },
   { kind: 'canceled' },
   ...REJECTIONS.map((why) => ({ kind: 'rejected' as const, why })),
   { kind: 'missed' },
@@ -47,6 +48,11 @@ test.each([
     'en-US',
     'rescheduled',
     'Main: Order ..550101 has a new time: Sat Nov 21, 4-5 PM (estimated total $10.47). Reply STOP to opt out.',
+  ],
+  [
+    'en-US',
+    'moved',
+    'Main: We had to move order ..550101 to Sat Nov 21, 4-5 PM. You can change or cancel it. Reply STOP to opt out.',
   ],
   [
     'en-US',
@@ -83,6 +89,11 @@ test.each([
     'es-US',
     'rescheduled',
     'Main: Nuevo horario de tu pedido ..550101: sab 21 nov, 4-5 p.m. (total estimado $10.47). Responde STOP para no recibir mensajes.',
+  ],
+  [
+    'es-US',
+    'moved',
+    'Main: Pasamos tu pedido ..550101 a sab 21 nov, 4-5 p.m. (puedes cambiarlo o cancelarlo). Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',

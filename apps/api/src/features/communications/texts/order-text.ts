@@ -48,6 +48,8 @@ function sentenceOf(
       return messages.ready({ number, when });
     case 'rescheduled':
       return messages.rescheduled({ number, when, total });
+    case 'moved':
+      return messages.moved({ number, when });
     case 'out':
       return messages.out({ number, when });
     case 'canceled':

@@ -8,6 +8,7 @@ import type { ModifiedOrder } from '#features/checkout/modification/modification
 import { couponIdsOf, type StoredCheckout } from '#features/checkout/checkout.ts';
 import { legOf, snapPaidOf } from '#features/checkout/tenders.ts';
 import type { CheckoutFacts } from '#orders/checkout-facts.ts';
+import type { Actor } from '#orders/move-order-sql.ts';
 import { type OrderDetails, PICTURES_SHOWN } from '#orders/stored-order.ts';
 import type { AuthorizeRequest } from '#ports/payments.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
@@ -63,6 +64,8 @@ export interface OrderChange {
   readonly seen?: { readonly version: number; readonly checksum: string };
   /** Absent when it stays in its slot. */
   readonly newSlot?: NewSlot;
+  /** Who changes it, when it is not its shopper. */
+  readonly by?: Actor;
 }
 
 /** One try to submit a change, stored before the payment host is called. */

@@ -105,11 +105,14 @@ function takenBack({ flashPiecesBack, couponsBack: only = [] }: OrderChange) {
   };
 }
 
-/** The next revision of the order `moved`, and its event. */
+/**
+ * The next revision of the order `moved`, and its event. The revision is the shopper's whoever makes the change, since
+ * nothing that was agreed to becomes another: one of the store's is the final bill.
+ */
 const nextRevision = (change: OrderChange, now: Millis) => sql`
   event as (
     insert into order_event (order_id, seq, type, actor, data, at)
-    select order_id, last_event, status, 'shopper',
+    select order_id, last_event, status, ${change.by ?? 'shopper'},
            ${json({ revision: change.baseRevision + 1, from: change.baseRevision, window: change.newSlot?.window, ...change.seen })}, ${at(now)} from moved
   ), agreed as (
     insert into order_revision (order_id, revision, lines, summary, actor, at)

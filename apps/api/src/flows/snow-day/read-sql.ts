@@ -1,0 +1,68 @@
+import type { SlotFilter } from '@cartwright/contracts/ops-capacity';
+import type { SnowDay, SnowOrder } from '@cartwright/contracts/ops-snow-day';
+import { ENDED_STATES } from '@cartwright/rules/order-end';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tables } from '#db/tables.gen.ts';
+import { millis } from '#reservations/stored-reservation.ts';
+import { SNOW_DAY } from './moves-sql.ts';
+import { placedSince, SHOPPER } from './orders-sql.ts';
+
+type Day = z.output<typeof SnowDay>;
+type Summary = Omit<Day, 'moves' | 'placedSince'>;
+type Move = z.output<typeof SnowOrder>;
+
+const DAYS_SHOWN = 20;
+
+/** A snow day `a` in numbers. */
+const summary = sql`
+  a.action_id as "actionId", ${millis(sql`a.at`)} as at, p.first_name as by, a.reason, a.data -> 'filter' as filter,
+  (a.data ->> 'slots')::int as slots, (a.data ->> 'orders')::int as orders,
+  exists (select from ops.snow_move m where m.action_id = a.action_id and m.state in ('WAITING', 'RETURNING')) as "isRunning",
+  exists (select from ops.staff_action u where u.undoes = a.action_id) as undone`;
+
+const snowDays = sql`ops.staff_action a join ops.staff p on p.staff_id = a.staff_id`;
+
+/** The last snow days of a store, the newest first. One statement. */
+export async function readSnowDays(db: Kysely<Tables>, locationId: string): Promise<Summary[]> {
+  const { rows } = await sql<Summary>`
+    select ${summary} from ${snowDays} where a.location_id = ${locationId} and a.kind = ${SNOW_DAY}
+     order by a.action_id desc limit ${DAYS_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** A snow day of a store with what became of each of its orders; null for another. Three statements. */
+export async function readSnowDay(
+  db: Kysely<Tables>,
+  { locationId, actionId }: { readonly locationId: string; readonly actionId: string },
+): Promise<Day | null> {
+  const { rows } = await sql<Summary & { filter: z.output<typeof SlotFilter> }>`
+    select ${summary} from ${snowDays}
+     where a.action_id = ${actionId} and a.location_id = ${locationId} and a.kind = ${SNOW_DAY}`.execute(db);
+  const [day] = rows;
+  if (!day) return null;
+  const since = await placedSince(db, { locationId, filter: day.filter, actionId });
+  return { ...day, moves: await readMoves(db, actionId), placedSince: since };
+}
+
+/** Nobody has to be called about an order that its shopper, or the desk, canceled or took to another time since. */
+const GONE = sql`(o.status in (${sql.join(ENDED_STATES.map((state) => sql.lit(state)))}) or r.slot_id <> m.from_slot)`;
+
+async function readMoves(db: Kysely<Tables>, actionId: string): Promise<Move[]> {
+  const window = (slot: string) =>
+    sql`json_build_object('startsAt', ${millis(sql.ref(`${slot}.starts_at`))}, 'endsAt', ${millis(sql.ref(`${slot}.ends_at`))})`;
+  const { rows } = await sql<Move>`
+    select m.order_id as "orderId", ${SHOPPER} as shopper, ${window('f')} as "from",
+           case when t.slot_id is not null and m.state <> 'LEFT' then ${window('t')} end as "to", m.state,
+           case when m.state = 'LEFT' and ${GONE} then 'GONE' else m.reason end as reason,
+           case when m.state = 'LEFT' and m.reason <> 'GONE' and not ${GONE}
+                 and not exists (select from ops.staff_action u where u.undoes = m.action_id)
+             then o.details #>> '{contact,phone}' end as phone
+      from ops.snow_move m
+      join orders o on o.order_id = m.order_id
+      join reservation r on r.reservation_id = o.reservation_id
+      join slot f on f.slot_id = m.from_slot
+      left join slot t on t.slot_id = m.to_slot
+     where m.action_id = ${actionId} order by m.seq`.execute(db);
+  return rows;
+}

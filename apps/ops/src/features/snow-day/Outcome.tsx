@@ -1,0 +1,54 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { copy } from './copy.ts';
+import { Orders } from './Orders.tsx';
+import type { SnowDay, SnowOrder } from './queries.ts';
+import css from './snow.module.css';
+
+type OutcomeProps = { snowDay: SnowDay; locationId: string; zone: string };
+
+/** How far a snow day is, whom to call, and what became of every order. */
+export function Outcome({ snowDay, locationId, zone }: OutcomeProps) {
+  const { moves, isRunning, placedSince, undone } = snowDay;
+  const inState = (...states: readonly SnowOrder['state'][]) => moves.filter(({ state }) => states.includes(state));
+  const calls = moves.filter(({ phone }) => phone !== null);
+  const groups = [
+    { title: copy.moved, orders: inState('MOVED', 'RETURNING') },
+    { title: copy.returned, orders: inState('RETURNED') },
+    { title: copy.kept, orders: inState('KEPT') },
+    { title: copy.gone, orders: inState('LEFT').filter(({ reason }) => reason === 'GONE') },
+  ].filter(({ orders }) => orders.length > 0);
+  return (
+    <>
+      {isRunning && <Progress moves={moves} />}
+      {placedSince > 0 && !undone && (
+        <Notice tone="warning" title={copy.placedSince(placedSince)}>
+          {copy.placedSinceText}
+        </Notice>
+      )}
+      {!undone && !isRunning && (
+        <Card title={copy.call(calls.length)}>
+          {calls.length > 0 && <p className={css['soft']}>{copy.callText}</p>}
+          <Orders orders={calls} {...{ locationId, zone }} />
+        </Card>
+      )}
+      {groups.map(({ title, orders }) => (
+        <Card key={title(orders.length)} title={title(orders.length)}>
+          <Orders orders={orders} {...{ locationId, zone }} />
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function Progress({ moves }: { moves: readonly SnowOrder[] }) {
+  const isBack = moves.some(({ state }) => state === 'RETURNING');
+  const all = isBack ? moves.filter(({ state }) => state !== 'LEFT') : moves;
+  const done = all.filter(({ state }) => state !== 'WAITING' && state !== 'RETURNING').length;
+  return (
+    <div role="status" className={css['progress']}>
+      <span>{copy.progress(done, all.length)}</span>
+      <progress aria-label={copy.progressName} value={done} max={all.length} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useStore } from '#api/session.ts';
+import { copy } from '#features/snow-day/copy.ts';
+import { Outcome } from '#features/snow-day/Outcome.tsx';
+import { snowDayQuery } from '#features/snow-day/queries.ts';
+import { UndoSnow } from '#features/snow-day/UndoSnow.tsx';
+import { filterText } from '#features/snow-day/words.ts';
+import { clock, day } from '#format/time.ts';
+import { paths } from '#paths.ts';
+import { usePageTitle } from '#shell/page-title.ts';
+import { StorePage } from '#shell/StorePage.tsx';
+
+/** A snow day that was applied: how far it is, whom to call, and undoing it. */
+export function SnowDayPage() {
+  const { locationId, actionId } = useParams({ from: '/signed-in/stores/$locationId/times/snow-days/$actionId' });
+  const { timeZone: zone } = useStore(locationId);
+  const { data: snowDay } = useSuspenseQuery(snowDayQuery(locationId, actionId));
+  const { filter, slots, orders, by, at, reason, isRunning, undone, moves } = snowDay;
+  usePageTitle(copy.title);
+  return (
+    <StorePage locationId={locationId}>
+      <Stack gap={1}>
+        <Link to={paths.snowDays(locationId)}>{copy.days}</Link>
+        <h1>
+          {copy.title}: {filterText(filter)}
+        </h1>
+        <p>
+          {copy.modality[filter.modality]}, {copy.did(slots, orders)}. {reason}
+        </p>
+        <p>{copy.summary(by, day(at, zone), clock(at, zone))}</p>
+      </Stack>
+      {undone && <Notice tone="quiet">{copy.undone}</Notice>}
+      <Outcome {...{ snowDay, locationId, zone }} />
+      {!undone && !isRunning && (
+        <UndoSnow {...{ locationId, actionId }} moved={moves.filter(({ state }) => state === 'MOVED').length} />
+      )}
+    </StorePage>
+  );
+}
