@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { cameraShowing } from './support/camera.ts';
 import { signInStaff } from './support/console.ts';
 import { rowsOf } from './support/database.ts';
 import { contactAndCard, pressPlace, reserve, thanks } from './support/ordering.ts';
@@ -7,6 +8,8 @@ import { GOOD_CARD } from './support/paying.ts';
 import { addFound, AVOCADO_GTIN, shopperWithCart } from './support/prepared.ts';
 import { stopStaff } from './support/staff.ts';
 import { OPS_ORIGIN } from './support/world.ts';
+
+test.use({ launchOptions: cameraShowing(AVOCADO_GTIN) });
 
 const PHONE = { width: 390, height: 844 };
 /** Somebody of this journey alone, who picks at the store of its order. */
@@ -82,6 +85,7 @@ test('a pick goes on through a lost connection and a reload, and every pick arri
   await expect.poll(() => keepsBuild(phone)).toBe(true);
 
   await phone.context().setOffline(true);
+  await scanByCamera(phone, AVOCADO_GTIN);
   for (const [n, { description }] of [weighed, shelf].entries()) {
     await phone
       .getByRole('link', { name: `Pick ${description}` })
@@ -227,6 +231,19 @@ async function pickOffline(phone: Page, gtin13: string): Promise<void> {
   await phone.context().setOffline(false);
   await expect(phone.getByText('not sent yet')).toBeHidden();
   await expect(phone.getByRole('main').getByText('No connection.')).toBeHidden();
+}
+
+/** Also without a connection: the browser of the journeys has no detector of its own, and the console keeps one. */
+async function scanByCamera(phone: Page, gtin13: string): Promise<void> {
+  expect(await phone.evaluate(() => 'BarcodeDetector' in globalThis)).toBe(false);
+  await phone
+    .getByRole('link', { name: /^Hass Avocado|Avocado/ })
+    .first()
+    .tap();
+  await phone.getByRole('button', { name: 'Camera' }).tap();
+  await expect(phone.getByText(`Barcode matches, ${gtin13}. 1 of 2 scanned`)).toBeVisible();
+  await expect(phone.getByRole('dialog')).toBeHidden();
+  await phone.getByRole('link', { name: 'Back' }).tap();
 }
 
 /** What a hardware scanner does: fast keys and Enter, whatever has focus. */
