@@ -57,6 +57,8 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
       'POST /ops/v1/stores/:locationId/slots/changes',
       'POST /ops/v1/stores/:locationId/slots/changes/:actionId/undo',
       'GET /ops/v1/stores/:locationId/board',
+      'GET /ops/v1/stores/:locationId/pickers',
+      'PUT /ops/v1/stores/:locationId/orders/:orderId/picker',
       'GET /ops/v1/stores/:locationId/reports',
       'GET /ops/v1/banners/:bannerId/reports',
     ],

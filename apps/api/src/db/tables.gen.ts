@@ -11,6 +11,11 @@ export interface Tables {
     order_id: string;
     at: Date;
   };
+  'ops.given_order': {
+    order_id: string;
+    staff_id: string;
+    given_at: Date;
+  };
   'ops.import': {
     import_id: string;
     banner_id: string;

@@ -5,6 +5,8 @@ import { parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
 /** What was done, by the kind of the action. */
 const KINDS: Readonly<Record<string, string>> = {
   'take-order': 'Took an order to pick',
+  'give-order': 'Gave an order to a picker',
+  'leave-order': 'Left an order to all pickers again',
   'release-order': 'Gave an order back',
   'pick-line': 'Picked an item',
   'propose-substitutes': 'Proposed substitutes',
