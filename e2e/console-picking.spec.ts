@@ -14,6 +14,8 @@ test.use({ launchOptions: cameraShowing(AVOCADO_GTIN) });
 const PHONE = { width: 390, height: 844 };
 /** Somebody of this journey alone, who picks at the store of its order. */
 const PICKER = '299001';
+/** Leads that store. */
+const LEAD = '299002';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** What is picked of each line, by the number of its product. */
@@ -42,6 +44,11 @@ test('a picker takes an order on a phone and picks it by keyboard and touch, als
   await expect(heading(phone, 'Pick next')).toBeVisible();
   await expectAccessible(phone, 'the queue of picking');
   await phone.setViewportSize(PHONE);
+
+  await giveToPicker(page, { orderId, locationId });
+  await expect(
+    phone.getByRole('region', { name: 'For you' }).getByRole('link', { name: `Order ${orderId.slice(-6, -2)}` }),
+  ).toBeVisible();
 
   await phone.goto(`${OPS_ORIGIN}/stores/${locationId}/pick/${orderId}`);
   await phone.getByRole('button', { name: 'Take this order' }).press('Enter');
@@ -160,20 +167,36 @@ async function placedOrder(page: Page): Promise<{ orderId: string; locationId: s
   return { orderId, locationId: order.location_id, weighed, shelf };
 }
 
+/** A store lead sees the order on the board, and gives it to the picker of this journey. */
+async function giveToPicker(desk: Page, { orderId, locationId }: { orderId: string; locationId: string }) {
+  await hire(LEAD, 'STORE_LEAD', locationId);
+  await signInStaff(desk, LEAD, `/stores/${locationId}/today`);
+  const picker = desk.getByRole('combobox', { name: `Give order ${orderId.slice(-6, -2)} to` });
+  const given = desk.waitForResponse((response) => response.url().endsWith('/picker') && response.ok());
+  await picker.selectOption({ label: 'Dana W.' });
+  await given;
+  await expect(picker.getByRole('option', { name: 'Dana W., has 1', selected: true })).toBeAttached();
+  await expectAccessible(desk, 'the board with who picks what');
+}
+
+const hirePicker = (locationId: string) => hire(PICKER, 'PICKER', locationId);
+
 /** With the password of everybody in the demo world. */
-async function hirePicker(locationId: string): Promise<void> {
+async function hire(staffNumber: string, role: string, locationId: string): Promise<void> {
   await rowsOf(
     'shop',
     `insert into ops.staff (staff_id, staff_number, first_name, last_name, password_hash, created_at)
-     select 'stf_of_picking_journey', $1, 'Dana', 'Whitfield', password_hash, now() from ops.staff where staff_number = '204417'
+     select 'stf_of_picking_' || $1, $1, case $2 when 'PICKER' then 'Dana' else 'Priya' end,
+            case $2 when 'PICKER' then 'Whitfield' else 'Raman' end, password_hash, now()
+       from ops.staff where staff_number = '204417'
          on conflict do nothing`,
-    [PICKER],
+    [staffNumber, role],
   );
   await rowsOf(
     'shop',
-    `insert into ops.staff_role (staff_id, role, location_id) values ('stf_of_picking_journey', 'PICKER', $1)
+    `insert into ops.staff_role (staff_id, role, location_id) values ('stf_of_picking_' || $1, $2, $3)
          on conflict do nothing`,
-    [locationId],
+    [staffNumber, role, locationId],
   );
 }
 

@@ -45,7 +45,7 @@ export const QueuedOrder = Job.extend({
   /** The first name of whoever picks it; null while nobody does. */
   picker: z.string().nullable(),
   /** For whom a store lead meant it, while nobody picks it; null for everybody. */
-  givenTo: z.object({ firstName: z.string(), isYou: z.boolean() }).nullable(),
+  givenTo: z.object({ staffId: z.string(), firstName: z.string(), isYou: z.boolean() }).nullable(),
 });
 
 /** Somebody who may pick at a store. */

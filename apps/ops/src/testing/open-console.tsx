@@ -17,7 +17,7 @@ export const STORE: StaffStore = {
 };
 
 type Role = StaffSession['grants'][number]['role'];
-/** What a call answers: its body, by method and path. */
+/** What a call answers: its body, or a `Response`, by method and path. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /**
@@ -39,16 +39,16 @@ export async function openConsole(path: string, role: Role, answers: Answers) {
     [`GET /ops/v1/stores/${STORE.locationId}`]: STORE,
     ...answers,
   };
-  const sent: { readonly call: string; readonly body: unknown }[] = [];
+  const sent: { readonly call: string; readonly query: string; readonly body: unknown }[] = [];
   const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, search: query } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
-    if (request.method !== 'GET') sent.push({ call, body: await request.json() });
+    if (request.method !== 'GET') sent.push({ call, query, body: await bodyOf(request) });
     if (known[call] === 'FORBIDDEN') return Response.json({ errors: { code: 'FORBIDDEN' } }, { status: 403 });
-    return call in known
-      ? Response.json(known[call])
-      : Response.json({ errors: { code: 'NOT_FOUND' } }, { status: 404 });
+    const answer = known[call];
+    if (answer instanceof Response) return answer.clone();
+    return call in known ? Response.json(answer) : Response.json({ errors: { code: 'NOT_FOUND' } }, { status: 404 });
   });
   onTestFinished(() => fetching.mockRestore());
   const queryClient = createQueryClient();
@@ -60,4 +60,9 @@ export async function openConsole(path: string, role: Role, answers: Answers) {
     </QueryClientProvider>,
   );
   return { page, router, sent };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? null : JSON.parse(text);
 }

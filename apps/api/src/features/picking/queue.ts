@@ -37,6 +37,9 @@ function toQueued(
     dueAt: iso(dueAt(startsAt)),
     temperatures: { AMBIENT: 0, CHILLED: 0, FROZEN: 0, ...temperatures },
     replyBy: replyBy === null ? null : iso(replyBy),
-    givenTo: givenToName === null ? null : { firstName: givenToName, isYou: givenToId === staffId },
+    givenTo:
+      givenToId === null || givenToName === null
+        ? null
+        : { staffId: givenToId, firstName: givenToName, isYou: givenToId === staffId },
   };
 }

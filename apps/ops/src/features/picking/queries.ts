@@ -59,15 +59,24 @@ export const substitutesQuery = ({ locationId, orderId, lineId }: OrderKey & { r
 export const findProduct = (locationId: string, gtin13: string) =>
   valueOf(call('GET /ops/v1/stores/:locationId/products/:gtin13', { params: { locationId, gtin13 } }));
 
+interface Wanted {
+  readonly orderIds: readonly string[];
+  /** Also those that the store lead gave to somebody else. */
+  readonly isAnyway: boolean;
+}
+
 /** Takes orders, the first first; the others wait when one was taken by somebody else. */
 export function useTake(locationId: string) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (orderIds: readonly string[]) => {
+    mutationFn: async ({ orderIds, isAnyway }: Wanted) => {
       for (const orderId of orderIds) {
         const taken = await valueOf(
-          call('POST /ops/v1/stores/:locationId/orders/:orderId/picking', { params: { locationId, orderId } }),
+          call('POST /ops/v1/stores/:locationId/orders/:orderId/picking', {
+            params: { locationId, orderId },
+            query: { anyway: isAnyway ? 'yes' : 'no' },
+          }),
         );
         client.setQueryData(keys.pickOrder(orderId), taken);
       }
