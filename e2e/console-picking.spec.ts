@@ -4,6 +4,7 @@ import { cameraShowing } from './support/camera.ts';
 import { signInStaff } from './support/console.ts';
 import { rowsOf } from './support/database.ts';
 import { contactAndCard, pressPlace, reserve, thanks } from './support/ordering.ts';
+import { hire } from './support/hire.ts';
 import { GOOD_CARD } from './support/paying.ts';
 import { addFound, AVOCADO_GTIN, shopperWithCart } from './support/prepared.ts';
 import { stopStaff } from './support/staff.ts';
@@ -180,25 +181,6 @@ async function giveToPicker(desk: Page, { orderId, locationId }: { orderId: stri
 }
 
 const hirePicker = (locationId: string) => hire(PICKER, 'PICKER', locationId);
-
-/** With the password of everybody in the demo world. */
-async function hire(staffNumber: string, role: string, locationId: string): Promise<void> {
-  await rowsOf(
-    'shop',
-    `insert into ops.staff (staff_id, staff_number, first_name, last_name, password_hash, created_at)
-     select 'stf_of_picking_' || $1, $1, case $2 when 'PICKER' then 'Dana' else 'Priya' end,
-            case $2 when 'PICKER' then 'Whitfield' else 'Raman' end, password_hash, now()
-       from ops.staff where staff_number = '204417'
-         on conflict do nothing`,
-    [staffNumber, role],
-  );
-  await rowsOf(
-    'shop',
-    `insert into ops.staff_role (staff_id, role, location_id) values ('stf_of_picking_' || $1, $2, $3)
-         on conflict do nothing`,
-    [staffNumber, role, locationId],
-  );
-}
 
 async function phoneOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: OPS_ORIGIN, viewport: PHONE, hasTouch: true });

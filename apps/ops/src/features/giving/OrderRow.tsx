@@ -40,7 +40,7 @@ export function OrderRow({ order, zone, now, pickers, give, onGiveBack }: OrderR
             <span>{copy.picks(picker)}</span>
             <Button kind="outline" size="small" onClick={() => onGiveBack(orderId)}>
               {copy.giveBack}
-              <VisuallyHidden>, {number}</VisuallyHidden>
+              <VisuallyHidden> {copy.order(number)}</VisuallyHidden>
             </Button>
           </span>
         )}

@@ -10,6 +10,8 @@ export const copy = {
   picks: (name: string) => `${name} picks it`,
   progress: (picked: number, lines: number) => `${picked} of ${lines}`,
   giveBack: 'Give back',
+  /** Said after the words of a button. */
+  order: (number: string) => `order ${number}`,
   refusals: {
     TAKEN_BY_OTHER: 'Somebody has just started to pick this order. Give it back first.',
     NOT_TO_PICK: 'This order is not to be picked any more.',
