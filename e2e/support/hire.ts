@@ -13,8 +13,8 @@ export async function hire(staffNumber: string, role: 'PICKER' | 'STORE_LEAD', l
   );
   await rowsOf(
     'shop',
-    `insert into ops.staff_role (staff_id, role, location_id) values ('stf_of_picking_' || $1, $2, $3)
-         on conflict do nothing`,
+    `insert into ops.staff_role (staff_id, role, location_id)
+     select staff_id, $2, $3 from ops.staff where staff_number = $1 on conflict do nothing`,
     [staffNumber, role, locationId],
   );
 }

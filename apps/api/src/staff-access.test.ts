@@ -47,6 +47,8 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
     [
       'GET /ops/v1/stores/:locationId/actions',
       'GET /ops/v1/stores/:locationId/area',
+      'GET /ops/v1/stores/:locationId/bays',
+      'PUT /ops/v1/stores/:locationId/bays',
       'GET /ops/v1/stores/:locationId/hours',
       'POST /ops/v1/stores/:locationId/hours/effect',
       'PUT /ops/v1/stores/:locationId/hours',

@@ -970,6 +970,10 @@ export interface Tables {
     ends_at: Date;
     sent_at: Date | null;
   };
+  store_bays: {
+    location_id: string;
+    names: string[];
+  };
   tender_tx: {
     tx_id: string;
     order_id: string;

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'open-slots': 'Opened times',
   'change-slots': 'Changed how many orders fit',
   'undo-slots': 'Undid a change of times',
+  'change-bays': 'Changed the pickup bays',
   'change-hours': 'Changed the hours',
   'upload-import': 'Uploaded a file',
   'recheck-import': 'Checked a file again',
