@@ -1,16 +1,22 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { cameraShowing } from './support/camera.ts';
 import { signInStaff } from './support/console.ts';
 import { rowsOf } from './support/database.ts';
 import { contactAndCard, pressPlace, reserve, thanks } from './support/ordering.ts';
+import { hire } from './support/hire.ts';
 import { GOOD_CARD } from './support/paying.ts';
 import { addFound, AVOCADO_GTIN, shopperWithCart } from './support/prepared.ts';
 import { stopStaff } from './support/staff.ts';
 import { OPS_ORIGIN } from './support/world.ts';
 
+test.use({ launchOptions: cameraShowing(AVOCADO_GTIN) });
+
 const PHONE = { width: 390, height: 844 };
 /** Somebody of this journey alone, who picks at the store of its order. */
 const PICKER = '299001';
+/** Leads that store. */
+const LEAD = '299002';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** What is picked of each line, by the number of its product. */
@@ -39,6 +45,11 @@ test('a picker takes an order on a phone and picks it by keyboard and touch, als
   await expect(heading(phone, 'Pick next')).toBeVisible();
   await expectAccessible(phone, 'the queue of picking');
   await phone.setViewportSize(PHONE);
+
+  await giveToPicker(page, { orderId, locationId });
+  await expect(
+    phone.getByRole('region', { name: 'For you' }).getByRole('link', { name: `Order ${orderId.slice(-6, -2)}` }),
+  ).toBeVisible();
 
   await phone.goto(`${OPS_ORIGIN}/stores/${locationId}/pick/${orderId}`);
   await phone.getByRole('button', { name: 'Take this order' }).press('Enter');
@@ -82,6 +93,7 @@ test('a pick goes on through a lost connection and a reload, and every pick arri
   await expect.poll(() => keepsBuild(phone)).toBe(true);
 
   await phone.context().setOffline(true);
+  await scanByCamera(phone, AVOCADO_GTIN);
   for (const [n, { description }] of [weighed, shelf].entries()) {
     await tapFoot(
       phone
@@ -164,22 +176,19 @@ async function placedOrder(page: Page): Promise<{ orderId: string; locationId: s
   return { orderId, locationId: order.location_id, weighed, shelf };
 }
 
-/** With the password of everybody in the demo world. */
-async function hirePicker(locationId: string): Promise<void> {
-  await rowsOf(
-    'shop',
-    `insert into ops.staff (staff_id, staff_number, first_name, last_name, password_hash, created_at)
-     select 'stf_of_picking_journey', $1, 'Dana', 'Whitfield', password_hash, now() from ops.staff where staff_number = '204417'
-         on conflict do nothing`,
-    [PICKER],
-  );
-  await rowsOf(
-    'shop',
-    `insert into ops.staff_role (staff_id, role, location_id) values ('stf_of_picking_journey', 'PICKER', $1)
-         on conflict do nothing`,
-    [locationId],
-  );
+/** A store lead sees the order on the board, and gives it to the picker of this journey. */
+async function giveToPicker(desk: Page, { orderId, locationId }: { orderId: string; locationId: string }) {
+  await hire(LEAD, 'STORE_LEAD', locationId);
+  await signInStaff(desk, LEAD, `/stores/${locationId}/today`);
+  const picker = desk.getByRole('combobox', { name: `Give order ${orderId.slice(-6, -2)} to` });
+  const given = desk.waitForResponse((response) => response.url().endsWith('/picker') && response.ok());
+  await picker.selectOption({ label: 'Dana W.' });
+  await given;
+  await expect(picker.getByRole('option', { name: 'Dana W., has 1', selected: true })).toBeAttached();
+  await expectAccessible(desk, 'the board with who picks what');
 }
+
+const hirePicker = (locationId: string) => hire(PICKER, 'PICKER', locationId);
 
 async function phoneOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: OPS_ORIGIN, viewport: PHONE, hasTouch: true });
@@ -237,6 +246,19 @@ async function pickOffline(phone: Page, gtin13: string): Promise<void> {
   await phone.context().setOffline(false);
   await expect(phone.getByText('not sent yet')).toBeHidden();
   await expect(phone.getByRole('main').getByText('No connection.')).toBeHidden();
+}
+
+/** Also without a connection: the browser of the journeys has no detector of its own, and the console keeps one. */
+async function scanByCamera(phone: Page, gtin13: string): Promise<void> {
+  expect(await phone.evaluate(() => 'BarcodeDetector' in globalThis)).toBe(false);
+  await phone
+    .getByRole('link', { name: /^Hass Avocado|Avocado/ })
+    .first()
+    .tap();
+  await phone.getByRole('button', { name: 'Camera' }).tap();
+  await expect(phone.getByText(`Barcode matches, ${gtin13}. 1 of 2 scanned`)).toBeVisible();
+  await expect(phone.getByRole('dialog')).toBeHidden();
+  await phone.getByRole('link', { name: 'Back' }).tap();
 }
 
 /** What a hardware scanner does: fast keys and Enter, whatever has focus. */

@@ -9,6 +9,6 @@ export default defineConfig(
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/styles.ts'],
     sharesPage: true,
-    imports: ['@tanstack/react-query', '@tanstack/react-router', 'jsbarcode'],
+    imports: ['@tanstack/react-query', '@tanstack/react-router', 'jsbarcode', 'zxing-wasm/reader'],
   }),
 );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|wasm)$/;
 /** What only the server reads of a build. */
 const SERVERS = /[\\/]dist[\\/]server(?:[\\/]|$)/;
 const MIN_BYTES = 1_024;
@@ -11,13 +11,13 @@ const MIN_BYTES = 1_024;
 const WORTH = 0.9;
 
 /**
- * Writes `name.br` and `name.gz` beside each text file in a build's output, so that a server sends the smaller one and
- * compresses nothing itself.
+ * Writes `name.br` and `name.gz` beside each file that they make smaller in a build's output, so that a server sends the
+ * smaller one and compresses nothing itself.
  * @returns how many files have a compressed copy now
  */
 export async function precompress(folder: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name) && !SERVERS.test(entry.parentPath))
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name) && !SERVERS.test(entry.parentPath))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const made = await Promise.all(files.map(compress));
   return made.filter(Boolean).length;

@@ -40,7 +40,8 @@ export async function buildOps(
     checksAnswers: config.NODE_ENV === 'test',
     title: 'Cartwright console',
     logger: shop.logger,
-    helmet: securityHeaders({ pictureOrigins: config.PICTURE_ORIGINS, isProduction }),
+    // The reader of bar codes is WebAssembly (decision 127).
+    helmet: securityHeaders({ pictureOrigins: config.PICTURE_ORIGINS, compilesWasm: true, isProduction }),
     headers: { 'permissions-policy': CONSOLE_PERMISSIONS, 'x-robots-tag': 'noindex, nofollow' },
     perMinute: config.RATE_LIMIT,
     ready: writeProbe(shop.db),

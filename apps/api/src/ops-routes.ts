@@ -13,6 +13,7 @@ import { staffLogRoutes } from '#features/staff/log-routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
 import { storeAreaRoutes } from '#features/stores/area/routes.ts';
+import { storeBaysRoutes } from '#features/stores/bays/routes.ts';
 import { storeHoursRoutes } from '#features/stores/hours/routes.ts';
 import { deskOrder } from '#flows/desk/desk-order.ts';
 import { resendMessage } from '#flows/desk/resend-message.ts';
@@ -34,6 +35,7 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
   staffRoutes(serve, { ...shop, cookie, attemptsPerMinute, origin, themeOf });
   staffLogRoutes(serve, shop);
   storeHoursRoutes(serve, shop);
+  storeBaysRoutes(serve, shop);
   storeAreaRoutes(serve, shop);
   capacityRoutes(serve, { ...shop, makeDays: (key, days) => makeDays(shop.db, key, days) });
   slotTemplatesRoutes(serve, { ...shop, makeDays: (key, days) => makeDays(shop.db, key, days) });

@@ -47,6 +47,8 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
     [
       'GET /ops/v1/stores/:locationId/actions',
       'GET /ops/v1/stores/:locationId/area',
+      'GET /ops/v1/stores/:locationId/bays',
+      'PUT /ops/v1/stores/:locationId/bays',
       'GET /ops/v1/stores/:locationId/hours',
       'POST /ops/v1/stores/:locationId/hours/effect',
       'PUT /ops/v1/stores/:locationId/hours',
@@ -66,6 +68,8 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
       'GET /ops/v1/stores/:locationId/snow-days/:actionId',
       'POST /ops/v1/stores/:locationId/snow-days/:actionId/undo',
       'GET /ops/v1/stores/:locationId/board',
+      'GET /ops/v1/stores/:locationId/pickers',
+      'PUT /ops/v1/stores/:locationId/orders/:orderId/picker',
       'GET /ops/v1/stores/:locationId/reports',
       'GET /ops/v1/banners/:bannerId/reports',
     ],

@@ -12,6 +12,7 @@ import { staffLogEndpoints } from './staff-log.ts';
 import { staffPasskeysEndpoints } from './staff-passkeys.ts';
 import { staffEndpoints } from './staff.ts';
 import { storeAreaEndpoints } from './store-area.ts';
+import { storeBaysEndpoints } from './store-bays.ts';
 import { storeHoursEndpoints } from './store-hours.ts';
 
 /** Every call of the console. A browser imports only the type, so no schema reaches its bundle. */
@@ -30,6 +31,7 @@ export const opsApi = {
   ...staffLogEndpoints,
   ...staffPasskeysEndpoints,
   ...storeAreaEndpoints,
+  ...storeBaysEndpoints,
   ...storeHoursEndpoints,
 };
 export type OpsApi = typeof opsApi;

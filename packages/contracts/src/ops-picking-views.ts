@@ -44,6 +44,18 @@ export const QueuedOrder = Job.extend({
   replyBy: Instant.nullable(),
   /** The first name of whoever picks it; null while nobody does. */
   picker: z.string().nullable(),
+  /** For whom a store lead meant it, while nobody picks it; null for everybody. */
+  givenTo: z.object({ staffId: z.string(), firstName: z.string(), isYou: z.boolean() }).nullable(),
+});
+
+/** Somebody who may pick at a store. */
+export const Picker = z.object({
+  staffId: z.string(),
+  /** A first name and an initial. */
+  name: z.string(),
+  /** How many orders they pick now, and how many more are for them. */
+  picking: z.int(),
+  given: z.int(),
 });
 
 const Substitute = z.object({ product: PickedProduct, quantity: z.int(), grams: z.int().nullable() });

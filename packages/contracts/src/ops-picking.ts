@@ -3,10 +3,11 @@ import { MAX_BATCH } from '@cartwright/rules/picking-limits';
 import { z } from 'zod';
 import { Gtin13, IdempotencyKey, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { OrderToPick, PickedProduct, QueuedOrder, SubstituteChoice } from './ops-picking-views.ts';
+import { OrderToPick, PickedProduct, Picker, QueuedOrder, SubstituteChoice } from './ops-picking-views.ts';
 import { StaffLine } from './staff-text.ts';
 
 const PICKERS = { tag: 'picking', access: 'staff', roles: ['PICKER', 'STORE_LEAD'] } as const;
+const LEADS = { tag: 'picking', access: 'staff', roles: ['STORE_LEAD'] } as const;
 const AtStore = z.object({ locationId: z.string().max(40) });
 const AtOrder = AtStore.extend({ orderId: OrderId });
 const Reason = StaffLine.min(1).max(280);
@@ -65,8 +66,10 @@ export const pickingEndpoints = {
     ...PICKERS,
     summary: `Takes an order to pick it; of two pickers, one gets it. Somebody has at most ${MAX_BATCH} at once.`,
     params: AtOrder,
+    /** `yes` takes one that a store lead gave to somebody else, too. */
+    query: z.object({ anyway: z.enum(['yes', 'no']).default('no') }),
     ok: OrderToPick,
-    refusals: { TAKEN_BY_OTHER: 409, BATCH_FULL: 409, NOT_TO_PICK: 409 },
+    refusals: { TAKEN_BY_OTHER: 409, GIVEN_TO_OTHER: 409, BATCH_FULL: 409, NOT_TO_PICK: 409 },
   },
   'POST /ops/v1/stores/:locationId/orders/:orderId/picking/release': {
     ...PICKERS,
@@ -75,6 +78,21 @@ export const pickingEndpoints = {
     body: z.object({ reason: Reason }),
     ok: z.object({ orderId: OrderId }),
     refusals: NOT_ONES_OWN,
+  },
+  'GET /ops/v1/stores/:locationId/pickers': {
+    ...LEADS,
+    summary: 'Everybody to whom an order of the store may be given, with what they have to do.',
+    params: AtStore,
+    ok: z.object({ pickers: z.array(Picker) }),
+    refusals: {},
+  },
+  'PUT /ops/v1/stores/:locationId/orders/:orderId/picker': {
+    ...LEADS,
+    summary: 'Gives an order that nobody has taken to a picker, or leaves it to everybody again.',
+    params: AtOrder,
+    body: z.object({ staffId: z.string().max(40).nullable() }),
+    ok: z.object({ orderId: OrderId }),
+    refusals: { TAKEN_BY_OTHER: 409, NOT_TO_PICK: 409, NO_SUCH_PICKER: 422 },
   },
   'GET /ops/v1/stores/:locationId/orders/:orderId/picking': {
     ...PICKERS,

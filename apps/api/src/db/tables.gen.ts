@@ -12,6 +12,11 @@ export interface Tables {
     at: Date;
     content_hash: string | null;
   };
+  'ops.given_order': {
+    order_id: string;
+    staff_id: string;
+    given_at: Date;
+  };
   'ops.import': {
     import_id: string;
     banner_id: string;
@@ -979,6 +984,10 @@ export interface Tables {
     created_at: Date;
     ends_at: Date;
     sent_at: Date | null;
+  };
+  store_bays: {
+    location_id: string;
+    names: string[];
   };
   tender_tx: {
     tx_id: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BANNER, HOME_ZIP } from '#testing/fixture-locations.ts';
+import { openConsole } from '#testing/console.ts';
 import { browserOf, type Wire } from '#testing/browser.ts';
 import { newAccount } from '#testing/new-account.ts';
 import { quickPasswords } from '#testing/quick-passwords.ts';
@@ -88,6 +89,18 @@ test('the page may run its own scripts, talk to the payment host and frame that 
     'base-uri': "'none'",
     'object-src': "'none'",
   });
+});
+
+test('the console compiles WebAssembly, frames nothing and talks to nobody else; the shop does not compile it', async () => {
+  const policyOf = (headers: Readonly<Record<string, unknown>>) =>
+    String(headers['content-security-policy']).split(';');
+  const { app } = await openConsole(shop);
+  const { headers } = await app.inject({ url: '/healthz' });
+  expect(policyOf(headers)).toEqual(
+    expect.arrayContaining(["script-src 'self' 'wasm-unsafe-eval'", "frame-src 'none'", "connect-src 'self'"]),
+  );
+  expect(headers['permissions-policy']).toContain('camera=(self)');
+  expect(policyOf((await shop.visitor().get('/atlas/v1/bootstrap')).headers)).toContain("script-src 'self'");
 });
 
 test('every response carries the security headers', async () => {

@@ -7,6 +7,7 @@ export const securityHeaders = ({
   payOrigin,
   mapTiles,
   pictureOrigins,
+  compilesWasm = false,
   isProduction,
 }: {
   /** The payment host; the console has none. */
@@ -15,6 +16,8 @@ export const securityHeaders = ({
   mapTiles?: string | undefined;
   /** The origins of a retailer's own pictures, separated by commas. */
   pictureOrigins?: string | undefined;
+  /** WebAssembly runs there too; scripts made of text still do not. */
+  compilesWasm?: boolean;
   isProduction: boolean;
 }): AppOptions['helmet'] => {
   const own = payOrigin === undefined ? [] : [payOrigin];
@@ -23,7 +26,7 @@ export const securityHeaders = ({
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(compilesWasm ? ["'wasm-unsafe-eval'"] : [])],
         styleSrc: ["'self'"],
         imgSrc: [
           "'self'",

@@ -9,6 +9,7 @@ export const keys = {
   area: (locationId: string) => ['area', locationId] as const,
   areaPreview: (locationId: string, change: object) => ['area', locationId, change] as const,
   pickQueue: (locationId: string) => ['pick-queue', locationId] as const,
+  pickers: (locationId: string) => ['pickers', locationId] as const,
   pickOrder: (orderId: string) => ['pick-order', orderId] as const,
   substitutes: (orderId: string, lineId: string) => ['substitutes', orderId, lineId] as const,
   report: (subject: object, from: string, to: string) => ['report', subject, from, to] as const,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { Answers } from '#features/picking/Answers.tsx';
 import { copy } from '#features/picking/copy.ts';
+import { givenToOthers } from '#features/picking/given.ts';
 import { useTake } from '#features/picking/queries.ts';
 import { refusedCopy } from '#features/picking/refused-copy.ts';
 import { ReleaseDialog } from '#features/picking/ReleaseDialog.tsx';
@@ -73,15 +74,16 @@ function NotYours(frame: OrderFrame) {
   const { order } = frame;
   const { locationId, orderId } = order;
   const take = useTake(locationId);
+  const isAnyway = givenToOthers(take.data).length > 0;
   const foot = order.picker === null && (
     <Button
       kind="primary"
       wide
       pending={take.isPending}
       pendingLabel={copy.taking}
-      onClick={() => take.mutate([orderId])}
+      onClick={() => take.mutate({ orderIds: [orderId], isAnyway })}
     >
-      {copy.takeIt}
+      {isAnyway ? copy.takeAnyway(1) : copy.takeIt}
     </Button>
   );
   return (

@@ -45,14 +45,14 @@ export async function openConsole(path: string, role: Grant['role'], answers: An
     [`GET /ops/v1/stores/${STORE.locationId}`]: STORE,
     ...answers,
   };
-  const sent: { readonly call: string; readonly body: unknown }[] = [];
+  const sent: { readonly call: string; readonly query: string; readonly body: unknown }[] = [];
   const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, search: query } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     if (request.method !== 'GET') {
       const text = await request.text();
-      sent.push({ call, body: text === '' ? null : JSON.parse(text) });
+      sent.push({ call, query, body: text === '' ? null : JSON.parse(text) });
     }
     const answer = known[call];
     if (answer instanceof Error) throw answer;
@@ -72,4 +72,9 @@ export async function openConsole(path: string, role: Grant['role'], answers: An
     </QueryClientProvider>,
   );
   return { page, router, sent };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? null : JSON.parse(text);
 }

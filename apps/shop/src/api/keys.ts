@@ -53,6 +53,8 @@ export type QueryKey =
   | readonly ['orders', id: string]
   | readonly ['orders', 'list']
   | readonly ['order-link', id: string]
+  /** The bays where the shopper of an order may wait. */
+  | readonly ['bays', id: string]
   | readonly ['orders', id: string, of: 'money']
   | readonly ['problem', id: string]
   | readonly ['reorder', id: string]

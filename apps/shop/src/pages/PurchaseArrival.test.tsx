@@ -49,6 +49,53 @@ test('a shopper of a ready order says where they are, and may change it', async 
   expect(sent).toEqual([{ bay: '5', car: 'Blue hatchback' }]);
 });
 
+const BAYS = `GET /atlas/v1/orders/v1/orders/${ORDER_ID}/bays`;
+const choice = page.getByRole('combobox', { name: 'Bay' });
+const place = page.getByRole('textbox', { name: 'Where are you?' });
+
+test('at a store with bays a shopper chooses one, or says where else they are', async () => {
+  const sent: unknown[] = [];
+  await openOrder({
+    [READ]: () => ready(),
+    [BAYS]: () => ({ names: ['1', '2', 'Side door'] }),
+    [ARRIVE]: ({ body }) => {
+      sent.push(body);
+      return ready({ arrival: here });
+    },
+  });
+  await button("I'm Here").click();
+  await expect.element(choice).toHaveFocus();
+  await expect.element(page.getByText('Enter the number of your bay, or say where you are.')).toBeVisible();
+  await choice.selectOptions('Side door');
+  await button("I'm Here").click();
+  await expect.element(button('Change Where I Am')).toBeVisible();
+  await choice.selectOptions('Other place');
+  await button('Change Where I Am').click();
+  await expect.element(place).toHaveFocus();
+  await expectAccessible(document.body);
+  await place.fill('By the tree');
+  await button('Change Where I Am').click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { bay: 'Side door', car: '' },
+      { bay: 'By the tree', car: '' },
+    ]);
+});
+
+test.each([
+  ['2', '2', false],
+  ['By the tree', '*', true],
+])('who said to be at %j finds that chosen', async (said, chosen, isElsewhere) => {
+  await openOrder({
+    [READ]: () => ready({ arrival: { ...here, bay: said } }),
+    [BAYS]: () => ({ names: ['1', '2'] }),
+  });
+  await expect.element(choice).toHaveValue(chosen);
+  expect(place.elements()).toHaveLength(isElsewhere ? 1 : 0);
+  if (isElsewhere) await expect.element(place).toHaveValue(said);
+});
+
 test('an order that is handed over meanwhile says so, and is fetched again', async () => {
   const { reads } = await openOrder({ [READ]: () => ready(), [ARRIVE]: () => new Refusal(409, 'NOT_READY') });
   await bay.fill('5');

@@ -42,3 +42,14 @@ export async function isOrderOf(
   );
   return rows.length === 1;
 }
+
+/** The bays of the store of an order, if the order is theirs; null when it is not. One statement. */
+export async function baysOf(
+  db: Kysely<Tables>,
+  { orderId, profileId }: Pick<Arrival, 'orderId' | 'profileId'>,
+): Promise<readonly string[] | null> {
+  const { rows } = await sql<{ names: string[] }>`
+    select coalesce(b.names, '{}') as names from orders o left join store_bays b using (location_id)
+     where o.order_id = ${orderId} and o.profile_id = ${profileId}`.execute(db);
+  return rows[0]?.names ?? null;
+}

@@ -25,6 +25,9 @@ export interface QueueRow {
   readonly replyBy: Millis | null;
   readonly pickerId: string | null;
   readonly picker: string | null;
+  /** For whom it is, while nobody picks it. */
+  readonly givenToId: string | null;
+  readonly givenToName: string | null;
 }
 
 /**
@@ -49,9 +52,10 @@ export async function readQueue(
                group by 1) as t) as temperatures,
            (select ${millis(sql`min(a.expires_at)`)} from approval a
              where a.order_id = o.order_id and a.state = 'OPEN') as "replyBy",
-           k.staff_id as "pickerId", s.first_name as picker
+           k.staff_id as "pickerId", s.first_name as picker, g.staff_id as "givenToId", gs.first_name as "givenToName"
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
       left join ops.picking k on k.order_id = o.order_id left join ops.staff s on s.staff_id = k.staff_id
+      left join ops.given_order g on g.order_id = o.order_id left join ops.staff gs on gs.staff_id = g.staff_id
      cross join lateral (
         select count(*)::int as "lineCount", coalesce(sum((line ->> 'quantity')::int), 0)::int as "itemCount",
                count(*) filter (where line -> 'product' ->> 'sellBy' = 'WEIGHT')::int as "weighedLines",

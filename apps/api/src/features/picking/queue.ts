@@ -17,29 +17,29 @@ export async function pickingQueue(
   const queue: { yours: Queued[]; waiting: Queued[]; others: Queued[] } = { yours: [], waiting: [], others: [] };
   for (const row of await readQueue(db.read, { ...who, now })) {
     const place = row.pickerId === null ? 'waiting' : row.pickerId === who.staffId ? 'yours' : 'others';
-    queue[place].push(toQueued(row));
+    queue[place].push(toQueued(row, who.staffId));
   }
   return queue;
 }
 
 const iso = (at: Millis): string => new Date(at).toISOString();
 
-const toQueued = ({
-  firstName,
-  lastName,
-  startsAt,
-  endsAt,
-  replyBy,
-  status,
-  temperatures,
-  ...row
-}: QueueRow): Queued => ({
-  ...row,
-  status: status === 'PLACED' ? 'LOCKED' : status, // the queue has none before its cut-off
-  shopper: shopperName({ firstName, lastName }),
-  startsAt: iso(startsAt),
-  endsAt: iso(endsAt),
-  dueAt: iso(dueAt(startsAt)),
-  temperatures: { AMBIENT: 0, CHILLED: 0, FROZEN: 0, ...temperatures },
-  replyBy: replyBy === null ? null : iso(replyBy),
-});
+function toQueued(
+  { firstName, lastName, startsAt, endsAt, replyBy, status, temperatures, givenToId, givenToName, ...row }: QueueRow,
+  staffId: string,
+): Queued {
+  return {
+    ...row,
+    status: status === 'PLACED' ? 'LOCKED' : status, // the queue has none before its cut-off
+    shopper: shopperName({ firstName, lastName }),
+    startsAt: iso(startsAt),
+    endsAt: iso(endsAt),
+    dueAt: iso(dueAt(startsAt)),
+    temperatures: { AMBIENT: 0, CHILLED: 0, FROZEN: 0, ...temperatures },
+    replyBy: replyBy === null ? null : iso(replyBy),
+    givenTo:
+      givenToId === null || givenToName === null
+        ? null
+        : { staffId: givenToId, firstName: givenToName, isYou: givenToId === staffId },
+  };
+}

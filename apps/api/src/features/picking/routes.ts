@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { actorOf, type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
+import { give, pickersOf } from './give-order.ts';
 import { lineRoutes } from './line-routes.ts';
 import { orderToPick } from './order-to-pick.ts';
 import { actionOf, type PickerCall } from './picker-action.ts';
@@ -44,14 +45,23 @@ export function pickingRoutes(serve: StaffServe, deps: PickingDeps): void {
   serve('GET /ops/v1/stores/:locationId/orders/:orderId/picking', async ({ params: { orderId } }, context) =>
     viewOf(orderId, context),
   );
-  serve('POST /ops/v1/stores/:locationId/orders/:orderId/picking', async ({ params: { orderId } }, context) => {
-    const taken = await take(deps, actionOf(context, 'take-order', { orderId }), context.now);
+  serve('POST /ops/v1/stores/:locationId/orders/:orderId/picking', async ({ params: { orderId }, query }, context) => {
+    const action = actionOf(context, 'take-order', { orderId });
+    const taken = await take(deps, { action, isAnyway: query.anyway === 'yes' }, context.now);
     return taken.ok ? viewOf(orderId, context) : taken;
   });
   serve('POST /ops/v1/stores/:locationId/orders/:orderId/picking/release', async ({ params, body }, context) => {
     const isLead = mayAct(staffOf(context).grants, ['STORE_LEAD'], context.place) === 'yes';
     const action = actionOf(context, 'release-order', { orderId: params.orderId, reason: body.reason });
     return release(deps, { action, isLead }, context.now);
+  });
+  serve('GET /ops/v1/stores/:locationId/pickers', async ({ params: { locationId } }, { now }) =>
+    ok({ pickers: await pickersOf(deps, locationId, now) }),
+  );
+  serve('PUT /ops/v1/stores/:locationId/orders/:orderId/picker', async ({ params, body }, context) => {
+    const { orderId, locationId } = params;
+    const action = actionOf(context, body.staffId === null ? 'leave-order' : 'give-order', { orderId });
+    return give(deps, { action, locationId, to: body.staffId }, context.now);
   });
   serve('POST /ops/v1/stores/:locationId/orders/:orderId/finish', async ({ params: { orderId } }, context) =>
     deps.finish({ actor: actorOf(context), action: actionOf(context, 'finish-picking', { orderId }) }, context.now),

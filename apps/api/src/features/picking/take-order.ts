@@ -4,24 +4,34 @@ import type { Db } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
 import { hasRoom, readAssignment, releaseOrder, takeOrder } from './assignment-sql.ts';
 import type { NotTheirs } from './as-picker.ts';
+import { deleteGiven, lockOrder, readGivenTo } from './given-sql.ts';
 import type { PickerAction } from './picker-action.ts';
 
 type Deps = { readonly db: Db };
-export type TakeRefusal = { readonly code: 'TAKEN_BY_OTHER' | 'BATCH_FULL' | 'NOT_TO_PICK' };
+export type TakeRefusal = { readonly code: 'TAKEN_BY_OTHER' | 'GIVEN_TO_OTHER' | 'BATCH_FULL' | 'NOT_TO_PICK' };
 
-/** Takes an order to pick it. Taken again by the same person, it stays theirs. */
+/**
+ * Takes an order to pick it. Taken again by the same person, it stays theirs.
+ * @param call.isAnyway also takes one that a store lead gave to somebody else
+ */
 export async function take(
   { db }: Deps,
-  action: PickerAction,
+  { action, isAnyway }: { readonly action: PickerAction; readonly isAnyway: boolean },
   now: Millis,
 ): Promise<Result<{ readonly orderId: string }, TakeRefusal>> {
   const { orderId, staffId } = action;
-  const isTaken = await db.transaction(async (tx) => {
-    const taken = await takeOrder(tx, { orderId, staffId }, now);
-    if (taken) await insertAction(tx, action, now);
-    return taken;
+  const outcome = await db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const givenTo = await readGivenTo(tx, orderId);
+    const isOthers = givenTo !== null && givenTo !== staffId;
+    if (isOthers && !isAnyway) return 'given';
+    if (!(await takeOrder(tx, { orderId, staffId }, now))) return 'not-taken';
+    if (givenTo !== null) await deleteGiven(tx, orderId);
+    await insertAction(tx, isOthers ? { ...action, data: { ...action.data, givenTo } } : action, now);
+    return 'taken';
   });
-  if (isTaken) return ok({ orderId });
+  if (outcome === 'taken') return ok({ orderId });
+  if (outcome === 'given') return refuse({ code: 'GIVEN_TO_OTHER' });
   const held = await readAssignment(db.read, orderId);
   if (held) return held.staffId === staffId ? ok({ orderId }) : refuse({ code: 'TAKEN_BY_OTHER' });
   return refuse({ code: (await hasRoom(db.read, staffId)) ? 'NOT_TO_PICK' : 'BATCH_FULL' });

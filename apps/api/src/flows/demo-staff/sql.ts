@@ -7,7 +7,7 @@ import type { OrderAtWork } from './chores.ts';
 
 /**
  * The orders that a store has or will have work with, the longest waiting first: a placed one waits from its cut-off on. Not
- * those that a person has taken. One statement.
+ * those that a person has taken, or that are for one. One statement.
  */
 export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<readonly OrderAtWork[]> {
   const { rows } = await sql<OrderAtWork>`
@@ -28,6 +28,7 @@ export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<r
       ) l on o.status = 'PICKING'
      where o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))}) and h.taken_by is null
        and not exists (select from ops.picking k where k.order_id = o.order_id)
+       and not exists (select from ops.given_order g where g.order_id = o.order_id)
      order by greatest(e.at, p.last, h.arrived_at, case o.status when 'PLACED' then o.cutoff_at end) limit ${limit}`.execute(
     db,
   );

@@ -60,13 +60,14 @@ export function JobCard({ order, zone, now, to, chosen = false, onChoose }: JobC
 }
 
 function Progress({ order, zone }: Pick<JobCardProps, 'order' | 'zone'>) {
-  const { status, pickedLines, lineCount, itemCount, weighedLines, replyBy, picker } = order;
+  const { status, pickedLines, lineCount, itemCount, weighedLines, replyBy, picker, givenTo } = order;
   if (status === 'PICKED') return copy.toStage;
   const parts = [
     pickedLines > 0 || status === 'PICKING' ? copy.progress(pickedLines, lineCount) : copy.items(itemCount),
     ...(weighedLines > 0 ? [copy.weighed(weighedLines)] : []),
     ...(replyBy === null ? [] : [copy.replyBy(clock(replyBy, zone))]),
     ...(picker === null ? [] : [copy.byPicker(picker)]),
+    ...(givenTo && !givenTo.isYou ? [copy.forPicker(givenTo.firstName)] : []),
   ];
   return parts.join(', ');
 }

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
+import { givenToOthers, waitingFor } from './given.ts';
 import jobs from './JobCard.module.css';
 import { JobCard } from './JobCard.tsx';
 import { shortNumber } from '#format/short-number.ts';
@@ -26,10 +27,25 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const take = useTake(locationId);
   const router = useRouter();
-  const waiting = queue.waiting.filter(({ orderId }) => chosen.includes(orderId));
-  const wanted = waiting.length > 0 ? waiting : queue.waiting.slice(0, 1);
+  const { you, rest, first: next } = waitingFor(queue.waiting);
+  const picked = queue.waiting.filter(({ orderId }) => chosen.includes(orderId));
+  const wanted = picked.length > 0 || !next ? picked : [next];
+  const orderIds = wanted.map(({ orderId }) => orderId);
+  const given = givenToOthers(take.data);
+  const isAnyway = orderIds.every((orderId) => given.includes(orderId));
   const card = (order: QueuedOrder, more: object = {}) => (
     <JobCard key={order.orderId} {...{ order, zone, now }} to={paths.pickOrder(locationId, order.orderId)} {...more} />
+  );
+  const choices = (orders: readonly QueuedOrder[]) => (
+    <ul className={jobs['jobs']}>
+      {orders.map((order) =>
+        card(order, {
+          chosen: chosen.includes(order.orderId),
+          onChoose: (isChosen: boolean) =>
+            setChosen(isChosen ? [...chosen, order.orderId] : chosen.filter((id) => id !== order.orderId)),
+        }),
+      )}
+    </ul>
   );
   const picking = queue.yours.filter(({ status }) => status === 'PICKING');
 
@@ -50,17 +66,14 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
           )}
         </Part>
       )}
-      <Part title={copy.waiting} end={copy.orders(queue.waiting.length)}>
+      {you.length > 0 && (
+        <Part title={copy.forYou} end={copy.orders(you.length)}>
+          {choices(you)}
+        </Part>
+      )}
+      <Part title={copy.waiting} end={copy.orders(rest.length)}>
         {queue.waiting.length === 0 && <p>{copy.noneWaiting}</p>}
-        <ul className={jobs['jobs']}>
-          {queue.waiting.map((order) =>
-            card(order, {
-              chosen: chosen.includes(order.orderId),
-              onChoose: (isChosen: boolean) =>
-                setChosen(isChosen ? [...chosen, order.orderId] : chosen.filter((id) => id !== order.orderId)),
-            }),
-          )}
-        </ul>
+        {choices(rest)}
       </Part>
       {queue.others.length > 0 && (
         <Part title={copy.others} end={copy.orders(queue.others.length)}>
@@ -80,12 +93,12 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
       disabledReason={picking.length + wanted.length > 6 ? copy.full : undefined}
       onClick={() =>
         take.mutate(
-          wanted.map(({ orderId }) => orderId),
+          { orderIds, isAnyway },
           {
-            onSuccess: ({ left }) => {
-              setChosen([]);
+            onSuccess: (taking) => {
+              setChosen(givenToOthers(taking));
               // Whoever could not take all of them reads which, and sees what is theirs now.
-              if (left.length > 0) return;
+              if (taking.left.length > 0) return;
               void router.navigate({
                 to: wanted.length === 1 ? paths.pickOrder(locationId, first.orderId) : paths.pickTogether(locationId),
               });
@@ -94,9 +107,11 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
         )
       }
     >
-      {wanted.length > 1
-        ? copy.takeSeveral(wanted.length)
-        : copy.take(shortNumber(first.orderId), Date.parse(first.dueAt) <= now)}
+      {isAnyway
+        ? copy.takeAnyway(wanted.length)
+        : wanted.length > 1
+          ? copy.takeSeveral(wanted.length)
+          : copy.take(shortNumber(first.orderId), Date.parse(first.dueAt) <= now)}
     </Button>
   );
   return { body, foot };

@@ -60,15 +60,24 @@ export const substitutesQuery = ({ locationId, orderId, lineId }: OrderKey & { r
 export const findProduct = (locationId: string, gtin13: string) =>
   valueOf(call('GET /ops/v1/stores/:locationId/products/:gtin13', { params: { locationId, gtin13 } }));
 
+interface Wanted {
+  readonly orderIds: readonly string[];
+  /** Also those that the store lead gave to somebody else. */
+  readonly isAnyway: boolean;
+}
+
 /** Takes orders: those that can be, and says which were not and why. */
 export function useTake(locationId: string) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (orderIds: readonly string[]) =>
+    mutationFn: ({ orderIds, isAnyway }: Wanted) =>
       takeAll(orderIds, async (orderId) => {
         const taken = await valueOf(
-          call('POST /ops/v1/stores/:locationId/orders/:orderId/picking', { params: { locationId, orderId } }),
+          call('POST /ops/v1/stores/:locationId/orders/:orderId/picking', {
+            params: { locationId, orderId },
+            query: { anyway: isAnyway ? 'yes' : 'no' },
+          }),
         );
         client.setQueryData(keys.pickOrder(orderId), taken);
       }),

@@ -1,6 +1,7 @@
 /** Why nothing was done, by code: of taking an order, and of a pick that was sent. */
 export const refusedCopy: Readonly<Record<string, string>> = {
   TAKEN_BY_OTHER: 'Somebody else picks this order. Nothing was changed.',
+  GIVEN_TO_OTHER: 'The store lead gave this order to somebody else.',
   BATCH_FULL: 'You have six orders already. Finish one first.',
   NOT_TO_PICK: 'This order cannot be picked: it was canceled, or its cut-off is later.',
   NOT_TAKEN: 'You do not pick this order any more. Nothing was changed.',

@@ -5,6 +5,8 @@ import { parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
 /** What was done, by the kind of the action. */
 const KINDS: Readonly<Record<string, string>> = {
   'take-order': 'Took an order to pick',
+  'give-order': 'Gave an order to a picker',
+  'leave-order': 'Left an order to all pickers again',
   'release-order': 'Gave an order back',
   'pick-line': 'Picked an item',
   'propose-substitutes': 'Proposed substitutes',
@@ -34,6 +36,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'undo-week': 'Undid a change of the weekly times',
   'snow-day': 'Closed times and moved their orders',
   'undo-snow-day': 'Undid a snow day',
+  'change-bays': 'Changed the pickup bays',
   'change-hours': 'Changed the hours',
   'upload-import': 'Uploaded a file',
   'recheck-import': 'Checked a file again',

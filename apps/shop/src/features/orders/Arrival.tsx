@@ -4,11 +4,14 @@ import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/errors.ts';
 import { trackProblems } from '#api/track-problems.ts';
 import { ageNeeded, useArrival } from './arrival.ts';
 import { arrivalCopy as copy } from './arrival-copy.ts';
+import { BayField } from './BayField.tsx';
+import { baysQuery } from './bays.ts';
 import type { Order } from './queries.ts';
 
 /** "I'm here", for an order that is ready to be picked up; afterwards where the shopper waits, which may be changed. */
@@ -19,12 +22,17 @@ export function Arrival({ order }: { order: Order }) {
   const [isChecked, setChecked] = useState(false);
   const arriving = useArrival(id);
   const age = ageNeeded(order);
+  const bays = useQuery(baysQuery(id));
+  if (bays.isPending) return null;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
     trackProblems('arrival', bay.trim() === '' ? ['bay'] : []);
-    if (bay.trim() === '') return document.getElementById('arrival-bay')?.focus();
+    if (bay.trim() === '') {
+      const field = document.getElementById('arrival-place') ?? document.getElementById('arrival-bay');
+      return field?.focus();
+    }
     arriving.mutate({ bay: bay.trim(), car: car.trim() }, { onSuccess: () => announce(copy.announced) });
   }
   return (
@@ -43,16 +51,11 @@ export function Arrival({ order }: { order: Order }) {
               {messageFor(arriving.error, copy.refusals)}
             </Notice>
           )}
-          <TextField
-            id="arrival-bay"
-            label={copy.bay}
-            hint={copy.bayHint}
-            width="short"
-            maxLength={20}
-            autoComplete="off"
+          <BayField
+            bays={bays.data ?? []}
             value={bay}
             error={isChecked && bay.trim() === '' ? copy.bayMissing : undefined}
-            onChange={({ target }) => setBay(target.value)}
+            onChange={setBay}
           />
           <TextField
             id="arrival-car"

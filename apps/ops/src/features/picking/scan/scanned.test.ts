@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineOf } from '../testing/lines.ts';
-import { gtin13Of } from './gtin.ts';
+import { gtin13Of, upcAOf } from './gtin.ts';
 import { readScan } from './scanned.ts';
 import { scannerKeys } from './scanner-keys.ts';
 
@@ -18,6 +18,17 @@ test('a code is a product number whatever its length', () => {
     MILK,
   ]);
   expect(['', '123', '10400000000015', 'A1'].map(gtin13Of)).toEqual([null, null, null, null]);
+});
+
+test('a short UPC is the long one with its zeros', () => {
+  expect(['04252614', '01234505', '01234534', '01234543', '01234558', '4252614'].map(upcAOf)).toEqual([
+    '042100005264',
+    '012000003455',
+    '012300000454',
+    '012340000053',
+    '012345000058',
+    '4252614',
+  ]);
 });
 
 test('each item that is scanned counts once, and none more than ordered', () => {

@@ -1,0 +1,95 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { OrdersToPick } from './OrdersToPick.tsx';
+import type { PickQueue } from './queries.ts';
+
+const ORDER = {
+  orderId: '884122073301550101',
+  status: 'LOCKED',
+  modality: 'PICKUP',
+  shopper: 'Rosa L.',
+  startsAt: '2026-11-29T16:00:00.000Z',
+  endsAt: '2026-11-29T17:00:00.000Z',
+  dueAt: '2026-11-29T15:30:00.000Z',
+  itemCount: 3,
+  weighedLines: 0,
+  lineCount: 2,
+  pickedLines: 0,
+  temperatures: { AMBIENT: 3, CHILLED: 0, FROZEN: 0 },
+  replyBy: null,
+  picker: null,
+  givenTo: null,
+} as const satisfies PickQueue['waiting'][number];
+const PICKERS = [
+  { staffId: 'maya', name: 'Maya P.', picking: 1, given: 1 },
+  { staffId: 'sam', name: 'Sam O.', picking: 0, given: 0 },
+];
+
+async function opened(queue: Partial<PickQueue>, status = 200) {
+  const sent: unknown[] = [];
+  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    sent.push(await new Request(input, init).json());
+    return Response.json(status === 200 ? { orderId: ORDER.orderId } : { errors: { code: 'TAKEN_BY_OTHER' } }, {
+      status,
+    });
+  });
+  onTestFinished(() => fetching.mockRestore());
+  const onGiveBack = vi.fn<(orderId: string) => void>();
+  const page = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OrdersToPick
+        locationId="01400413"
+        zone="America/New_York"
+        now={Date.parse('2026-11-29T15:00:00Z')}
+        queue={{ yours: [], waiting: [], others: [], ...queue }}
+        pickers={PICKERS}
+        onGiveBack={onGiveBack}
+      />
+    </QueryClientProvider>,
+  );
+  return { page, sent, onGiveBack };
+}
+
+test('an order that waits is given to somebody, with how many orders each has', async () => {
+  const { page, sent } = await opened({ waiting: [ORDER] });
+  const select = page.getByRole('combobox', { name: 'Give order 5501 to' });
+  await expect.element(select).toHaveValue('');
+  expect([...select.element().querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'Whoever is free',
+    'Maya P., has 2',
+    'Sam O.',
+  ]);
+  await userEvent.selectOptions(select, 'sam');
+  await expect.poll(() => sent).toEqual([{ staffId: 'sam' }]);
+  await expectAccessible(page.baseElement);
+});
+
+test('one that is for somebody is left to everybody again', async () => {
+  const givenTo = { staffId: 'maya', firstName: 'Maya', isYou: false };
+  const { page, sent } = await opened({ waiting: [{ ...ORDER, givenTo }] });
+  const select = page.getByRole('combobox', { name: 'Give order 5501 to' });
+  await expect.element(select).toHaveValue('maya');
+  await userEvent.selectOptions(select, '');
+  await expect.poll(() => sent).toEqual([{ staffId: null }]);
+});
+
+test('the lead reads that somebody was faster', async () => {
+  const { page } = await opened({ waiting: [ORDER] }, 409);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Give order 5501 to' }), 'sam');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Somebody has just started to pick this order. Give it back first.');
+});
+
+test('one that is picked shows by whom, how far, and can be given back', async () => {
+  const { page, onGiveBack } = await opened({
+    others: [{ ...ORDER, status: 'PICKING', picker: 'Maya', pickedLines: 1 }],
+  });
+  await expect.element(page.getByText('Maya picks it')).toBeVisible();
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Give back order 5501' }));
+  expect(onGiveBack).toHaveBeenCalledWith(ORDER.orderId);
+});

@@ -1,0 +1,56 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { messageFor } from '#api/message-for.ts';
+import { copy } from './copy.ts';
+import { OrderRow } from './OrderRow.tsx';
+import css from './OrdersToPick.module.css';
+import { type Picker, type PickQueue, useGive } from './queries.ts';
+
+interface OrdersToPickProps {
+  readonly locationId: string;
+  readonly zone: string;
+  readonly now: number;
+  readonly queue: PickQueue;
+  readonly pickers: readonly Picker[];
+  /** An order that somebody picks is to be given back. */
+  readonly onGiveBack: (orderId: string) => void;
+}
+
+/** The orders of the queue with who picks each; those that wait can be given to somebody. */
+export function OrdersToPick({ locationId, queue, ...row }: OrdersToPickProps) {
+  const give = useGive(locationId);
+  const orders = [...queue.yours, ...queue.waiting, ...queue.others]
+    .filter(({ status }) => status !== 'PICKED')
+    .toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+  return (
+    <Card title={copy.title} kind="flush" end={orders.length > 0 && <span>{copy.count(orders.length)}</span>}>
+      {give.isError && (
+        <Notice tone="danger" role="alert">
+          {messageFor(give.error, copy.refusals)}
+        </Notice>
+      )}
+      {orders.length === 0 ? (
+        <p className={css['nothing']}>{copy.nothing}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        <section className={css['scroll']} aria-label={copy.table} tabIndex={0}>
+          <table className={css['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{copy.columns.order}</th>
+                <th scope="col">{copy.columns.due}</th>
+                <th scope="col">{copy.columns.picked}</th>
+                <th scope="col">{copy.columns.who}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <OrderRow key={order.orderId} order={order} give={give} {...row} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Card>
+  );
+}

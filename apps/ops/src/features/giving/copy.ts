@@ -1,0 +1,21 @@
+export const copy = {
+  title: 'Who picks what',
+  table: 'Table of orders to pick, with who picks each',
+  count: (n: number) => (n === 1 ? '1 order' : `${n} orders`),
+  nothing: 'No order waits to be picked.',
+  columns: { order: 'Order', due: 'Pick by', picked: 'Picked', who: 'Picker' },
+  giveTo: (order: string) => `Give order ${order} to`,
+  everybody: 'Whoever is free',
+  picker: (name: string, orders: number) => (orders === 0 ? name : `${name}, has ${orders}`),
+  picks: (name: string) => `${name} picks it`,
+  progress: (picked: number, lines: number) => `${picked} of ${lines}`,
+  giveBack: 'Give back',
+  /** Said after the words of a button. */
+  order: (number: string) => `order ${number}`,
+  refusals: {
+    TAKEN_BY_OTHER: 'Somebody has just started to pick this order. Give it back first.',
+    NOT_TO_PICK: 'This order is not to be picked any more.',
+    NO_SUCH_PICKER: 'This person does not pick at this store any more.',
+    NOT_FOUND: 'This order is not at your store any more.',
+  },
+};

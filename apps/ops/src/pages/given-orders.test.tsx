@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { type Answers, openConsole, STORE } from '#testing/open-console.tsx';
+
+const QUEUE = `/ops/v1/stores/${STORE.locationId}/picking`;
+const job = (orderId: string, givenTo: object | null) => ({
+  orderId,
+  status: 'LOCKED',
+  modality: 'PICKUP',
+  shopper: 'Rosa L.',
+  startsAt: '2099-11-29T16:00:00.000Z',
+  endsAt: '2099-11-29T17:00:00.000Z',
+  dueAt: '2099-11-29T15:30:00.000Z',
+  itemCount: 3,
+  weighedLines: 0,
+  lineCount: 2,
+  pickedLines: 0,
+  temperatures: { AMBIENT: 3, CHILLED: 0, FROZEN: 0 },
+  replyBy: null,
+  picker: null,
+  givenTo,
+});
+const MINE = job('884122073300440101', { staffId: 'staff', firstName: 'Dana', isYou: true });
+const MAYAS = job('884122073301330101', { staffId: 'maya', firstName: 'Maya', isYou: false });
+const FREE = job('884122073301550101', null);
+
+const opened = (waiting: readonly object[], more: Answers = {}) =>
+  openConsole(`/stores/${STORE.locationId}/pick`, 'PICKER', {
+    [`GET ${QUEUE}`]: { yours: [], waiting, others: [] },
+    ...more,
+  });
+
+test('what is for a picker stands before what waits, and is taken first', async () => {
+  const { page } = await opened([MAYAS, FREE, MINE]);
+  const forYou = page.getByRole('region', { name: 'For you' });
+  await expect.element(forYou.getByRole('link', { name: 'Order 4401' })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting, by due time' });
+  await expect.element(waiting.getByText('3 items, for Maya')).toBeVisible();
+  await expect.element(waiting.getByText('2 orders')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take 4401' })).toBeVisible();
+  await expectAccessible(page.baseElement);
+});
+
+test('with nothing for a picker, what is for nobody comes before what is for somebody else', async () => {
+  const { page } = await opened([MAYAS, FREE]);
+  await expect.element(page.getByRole('button', { name: 'Take 5501' })).toBeVisible();
+  expect(page.getByRole('region', { name: 'For you' }).elements()).toEqual([]);
+});
+
+test('an order for somebody else is taken by a second press, after the page said whose it is', async () => {
+  const { page, sent } = await opened([MAYAS], {
+    [`POST /ops/v1/stores/${STORE.locationId}/orders/${MAYAS.orderId}/picking`]: Response.json(
+      { errors: { code: 'GIVEN_TO_OTHER' } },
+      { status: 409 },
+    ),
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Take 3301' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The store lead gave this order to somebody else.');
+  await userEvent.click(page.getByRole('button', { name: 'Take it anyway' }));
+  await expect.poll(() => sent.map(({ query }) => query)).toEqual(['?anyway=no', '?anyway=yes']);
+});
