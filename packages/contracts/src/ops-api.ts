@@ -6,6 +6,7 @@ import { handOversEndpoints } from './ops-hand-overs.ts';
 import { importEndpoints } from './ops-imports.ts';
 import { pickingEndpoints } from './ops-picking.ts';
 import { opsReportsEndpoints } from './ops-reports.ts';
+import { storeImportEndpoints } from './ops-store-imports.ts';
 import { staffLogEndpoints } from './staff-log.ts';
 import { staffPasskeysEndpoints } from './staff-passkeys.ts';
 import { staffEndpoints } from './staff.ts';
@@ -27,5 +28,6 @@ export const opsApi = {
   ...staffPasskeysEndpoints,
   ...storeAreaEndpoints,
   ...storeHoursEndpoints,
+  ...storeImportEndpoints,
 };
 export type OpsApi = typeof opsApi;

@@ -1,13 +1,22 @@
+import type { StaffRole } from '@cartwright/rules/staff-role';
 import { z } from 'zod';
-import { Gtin13, Instant } from './common.ts';
+import { Gtin13, Instant, LocalDate } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { PlainLine } from './plain-text.ts';
 import { StaffLine } from './staff-text.ts';
 
-/** What a file may have: facts of products, prices of zones, or what locations sell. */
-export const IMPORT_KINDS = ['products', 'prices', 'availability'] as const;
+/** What a file may have: facts of products, prices of zones, what locations sell, or when they are open. */
+export const IMPORT_KINDS = ['products', 'prices', 'availability', 'hours'] as const;
 export const ImportKind = z.enum(IMPORT_KINDS);
 export type ImportKind = z.output<typeof ImportKind>;
+
+/** Who imports what; an admin may do what every other role may. */
+export const IMPORT_ROLES = {
+  products: ['MERCHANT'],
+  prices: ['MERCHANT'],
+  availability: ['MERCHANT'],
+  hours: ['ADMIN'],
+} as const satisfies Readonly<Record<ImportKind, readonly StaffRole[]>>;
 
 /** The largest file, in bytes. */
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
@@ -64,6 +73,12 @@ export const PROBLEM_CODES = [
   'OTHER_LOCATION',
   'NO_SUCH_MODALITY',
   'NEW_NEEDS_ALL',
+  'NOT_DAY',
+  'NOT_TIME',
+  'NOT_PLAIN',
+  'NOT_OF_DAY',
+  'PAST',
+  'TOO_MANY_EXCEPTIONS',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
@@ -91,6 +106,25 @@ export const ImportReport = z.object({
   /** Of these: how many have a product that can no longer be had. */
   cartsWithout: z.number(),
   ordersWithout: z.number(),
+  /** Of a file of hours: what of the pickup slots ahead would not be, or not wholly, within the hours. */
+  outside: z
+    .object({
+      slots: z.number(),
+      orders: z.number(),
+      reservations: z.number(),
+      /** The first ten days of stores that have such slots, those with orders first. */
+      days: z.array(
+        z.object({
+          locationId: z.string(),
+          name: z.string(),
+          localDate: LocalDate,
+          slots: z.number(),
+          orders: z.number(),
+          reservations: z.number(),
+        }),
+      ),
+    })
+    .optional(),
 });
 export type ImportReport = z.output<typeof ImportReport>;
 
@@ -120,6 +154,8 @@ const ImportDetail = Import.extend({
     z.object({
       line: z.number(),
       key: z.string(),
+      /** Of the product, or of the store when the row is about no product; null for none. */
+      name: z.string().nullable(),
       isNew: z.boolean(),
       fields: z.array(z.object({ field: z.string(), before: Shown, after: Shown })),
     }),
@@ -131,6 +167,7 @@ const ImportDetail = Import.extend({
 const banner = z.object({ bannerId: z.string().max(40) });
 const one = banner.extend({ importId: z.string().max(40) });
 const oneProduct = banner.extend({ gtin13: Gtin13 });
+/** Of each kind, only who `IMPORT_ROLES` names. */
 const access = { tag: 'imports', access: 'staff', roles: ['MERCHANT'] } as const;
 const Reason = StaffLine.min(1).max(280);
 
@@ -166,7 +203,7 @@ const ProductForm = z.object({
   isSold: z.boolean(),
 });
 
-/** Files of products, prices and availability: bring in, check, apply, roll back, take out (decision 118). */
+/** Files of a banner: bring in, check, apply, roll back, take out (decision 118). */
 export const importEndpoints = {
   'GET /ops/v1/banners/:bannerId/imports': {
     ...access,
@@ -220,7 +257,8 @@ export const importEndpoints = {
   },
   'GET /ops/v1/banners/:bannerId/imports/files/:kind': {
     ...access,
-    summary: 'A file of what is there, as CSV with the columns of an import; prices and availability of one store.',
+    summary:
+      'A file of what is there, as CSV with the columns of an import; prices and availability of one store, hours of all.',
     params: banner.extend({ kind: ImportKind }),
     query: z.object({ store: z.string().max(40).default('') }),
     /** A stream of text, not JSON. */

@@ -31,6 +31,7 @@ export interface Tables {
     ended_at: Date | null;
     kept_rows: number | null;
     set_aside: string | null;
+    location_id: string | null;
   };
   'ops.import_row': {
     import_id: string;

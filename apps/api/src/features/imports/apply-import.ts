@@ -42,7 +42,7 @@ export async function applyImport(db: Db, apply: Apply, now: number): Promise<Re
         await record(tx, { ...apply, kind: 'plan-import', found }, now);
         return ok(undefined);
       }
-      await lockKind(tx, found.kind);
+      await lockKind(tx, found);
       if ((await countStale(tx, found.importId, found.kind)) > 0) return refuse({ code: 'STALE' });
       await applyRows(tx, found, apply, now);
       if (plan) await moveImport(tx, found.importId, { status: 'APPLIED', plan });
@@ -76,13 +76,14 @@ export const record = (
   now: number,
 ): Promise<string> => {
   const { staffId, reason, kind, found, why } = action;
-  const { bannerId, importId, fileName, report } = found;
+  const { bannerId, locationId, importId, fileName, report } = found;
   return insertAction(
     tx,
     {
       staffId,
       kind,
       bannerId,
+      locationId,
       reason,
       data: { importId, fileName, of: found.kind, report, ...(why !== undefined && { why }) },
     },

@@ -29,12 +29,12 @@ export async function editProduct(db: Db, edit: ProductEdit, now: number): Promi
   const { bannerId, staffId, kind, gtin13, reason, startsAt, endsAt } = edit;
   const fileName = `Form: ${gtin13}`;
   await db.transaction(async (tx) => {
-    await insertImport(tx, { importId, kind, bannerId, fileName, staffId }, now);
+    await insertImport(tx, { importId, kind, bannerId, locationId: null, fileName, staffId }, now);
     await insertRows(tx, importId, [{ line: 1, cells: { ...edit.cells, gtin13 } }]);
     await finishUpload(tx, importId, { rows: 1, bytes: 0, isJob: false });
     await insertAction(tx, { staffId, kind: 'upload-import', bannerId, data: { importId, fileName, of: kind } }, now);
   });
-  await checkImport(db, { importId });
+  await checkImport(db, { importId }, now);
   const [refused] = await firstProblems(db, importId, 1);
   if (refused) {
     await db.single((single) => deleteImport(single, importId));

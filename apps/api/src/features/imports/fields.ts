@@ -80,3 +80,10 @@ export const picture = z
   .trim()
   .max(300, because('TOO_LONG'))
   .regex(/^(?:https:\/\/[\w.-]+\/\S+|[a-z0-9][a-z0-9/_.-]*)$/i, because('NOT_PICTURE'));
+
+/** A time of day, such as `06:30`; a spreadsheet may have cut a zero at its start, or added seconds. */
+export const wallTime = z
+  .string()
+  .trim()
+  .regex(/^(?:[01]?\d|2[0-3]):[0-5]\d(?::00)?$/, because('NOT_TIME'))
+  .transform((value) => value.replace(/^(\d{1,2}:\d\d).*$/, '$1').padStart(5, '0'));

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import { availabilitySql } from './availability-sql.ts';
+import { hoursSql } from './hours-sql.ts';
 import { priceSql } from './price-sql.ts';
 import { productSql } from './product-sql.ts';
 import type { KindSql } from './table-kind.ts';
@@ -9,4 +10,5 @@ export const KINDS: Readonly<Record<ImportKind, KindSql>> = {
   products: productSql,
   prices: priceSql,
   availability: availabilitySql,
+  hours: hoursSql,
 };

@@ -8,7 +8,7 @@ export const priceSql: KindSql = {
       from ${staged} s join price p on p.price_zone = (s.data ->> 'price_zone')::smallint and p.gtin13 = s.data ->> 'gtin13'`,
   together: [['regular_cents', 'promo_cents', 'promo_phase', 'yellow_tag']],
   breaks: () => sql`false`,
-  problems: (bannerId) => [
+  problems: ({ reach: { bannerId } }) => [
     {
       field: 'price_zone',
       code: 'OTHER_ZONE',

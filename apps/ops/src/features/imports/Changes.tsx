@@ -2,6 +2,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
+import { RowName } from './RowName.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import type { ImportDetail } from './queries.ts';
 
@@ -26,12 +27,12 @@ export function Changes({ of: { changes, report, kind } }: { of: ImportDetail })
                 ))}
               </tr>
             </thead>
-            {changes.map(({ line, key, isNew, fields }) => (
+            {changes.map(({ line, key, name, isNew, fields }) => (
               <tbody key={line}>
                 {(isNew ? fields.slice(0, 1) : fields).map(({ field, before, after }, index) => (
                   <tr key={field}>
                     <td className={css['number']}>{index === 0 ? line : ''}</td>
-                    <th scope="row">{index === 0 ? words.rowOf(kind, key) : ''}</th>
+                    <th scope="row">{index === 0 ? <RowName kind={kind} rowKey={key} name={name} /> : ''}</th>
                     <td>{isNew ? words.isNew : field}</td>
                     <td className={`${css['value']} ${css['before']}`}>
                       {isNew ? words.none : (before ?? words.none)}

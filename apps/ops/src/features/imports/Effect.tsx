@@ -29,7 +29,8 @@ export function Effect({ of: { report, kind, status } }: { of: Import }) {
           ))}
         </dl>
         {isNothing && <Notice tone="success">{words.same}</Notice>}
-        {status !== 'REFUSED' && !isNothing && (
+        {status !== 'REFUSED' && !isNothing && report.outside?.slots === 0 && <p>{words.pickup}</p>}
+        {status !== 'REFUSED' && !isNothing && !report.outside && (
           <>
             <p>
               {words.carts(report, kind)} {words.orders(report, kind)}

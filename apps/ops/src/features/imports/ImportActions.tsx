@@ -7,6 +7,7 @@ import { messageFor } from '#api/message-for.ts';
 import type { StaffStore } from '#api/session.ts';
 import { copy } from './copy.ts';
 import { type ImportDetail, useImportAction } from './queries.ts';
+import type { Reach } from './reach.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { instantsOf, NO_TIMES, Times } from './Times.tsx';
 import css from './imports.module.css';
@@ -14,9 +15,9 @@ import css from './imports.module.css';
 const words = copy.detail;
 
 /** The next step of an import: apply, check again, roll back. */
-export function ImportActions({ of, store }: { of: ImportDetail; store: StaffStore }) {
+export function ImportActions({ of, store, reach }: { of: ImportDetail; store: StaffStore; reach: Reach }) {
   const [times, setTimes] = useState(NO_TIMES);
-  const action = useImportAction(store.bannerId, of.importId);
+  const action = useImportAction(reach, of.importId);
   const { report, status } = of;
   const rows = (report?.added ?? 0) + (report?.changed ?? 0);
   const failure = action.isError && (

@@ -1,0 +1,36 @@
+import type { ProblemCode } from '@cartwright/contracts/ops-imports';
+
+/** What is wrong with a value of a file, after the name of its column. */
+export const PROBLEMS = {
+  UNREADABLE: 'is not a JSON object of plain values',
+  COLUMN_COUNT: 'has a different number of columns than the first line',
+  UNKNOWN_COLUMN: 'is not a column of this kind of file',
+  EMPTY: 'is missing',
+  TOO_LONG: 'is too long',
+  FORMULA: 'begins like a formula of a spreadsheet (= + - @ or a tab)',
+  NOT_GTIN: 'is not 13 digits; a spreadsheet may have cut zeros at its start',
+  NOT_NUMBER: 'is not a valid number for this column',
+  NOT_PRICE: 'is not a price such as 3.49',
+  NOT_ONE_OF: 'is not one of the words that this column knows',
+  NOT_PICTURE: 'is neither the name of a picture nor an https address',
+  PROMO_ABOVE_REGULAR: 'is above the regular price',
+  PROMO_WITHOUT_WEEK: 'and the promotional price need each other',
+  WEIGHT_WITHOUT_GRAMS: 'is needed for what is sold by weight, and only for that',
+  ALCOHOL_UNTOLD: 'says that it is no alcohol, but its tax class does: change both, or neither',
+  ALCOHOL_UNGUARDED: 'makes alcohol that needs no ID, or that SNAP pays: it needs a minimum age of 21, and no SNAP',
+  NOTHING_SET: 'sets nothing',
+  DUPLICATE: 'is about the same as an earlier line',
+  UNKNOWN_DEPARTMENT: 'is not a department',
+  UNKNOWN_PRODUCT: 'is not a product; import products first',
+  OTHER_ZONE: 'is a price zone in which this banner has no store',
+  OTHER_LOCATION: 'is not a store of this banner',
+  NO_SUCH_MODALITY: 'sets a way of shopping that this store does not have',
+  NOT_DAY: 'is neither a weekday such as monday nor a date such as 2026-12-25',
+  NOT_TIME: 'is not a time such as 06:30',
+  NOT_PLAIN: 'has characters that nobody sees',
+  NOT_OF_DAY:
+    'does not go with this day: times are for open days, a label is for dates, and only a date is “usual” again',
+  PAST: 'is before today',
+  TOO_MANY_EXCEPTIONS: 'is more than the 60 dates ahead that a store may have',
+  NEW_NEEDS_ALL: 'is a new product, which needs every column; so many are missing',
+} satisfies Record<ProblemCode, string>;
