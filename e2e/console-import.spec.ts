@@ -82,6 +82,8 @@ test('a file that is none is refused in words, and the price of one product chan
   await expect(form.getByText('This is not a price such as 3.49.', { exact: true })).toBeVisible();
   await form.getByLabel('Regular price', { exact: true }).fill('99.99');
   await form.getByRole('button', { name: 'Save Price', exact: true }).click();
+  await form.getByRole('checkbox', { name: /^I checked this price: .* becomes 99\.99$/ }).check();
+  await form.getByRole('button', { name: 'Save Price', exact: true }).click();
   await expect(page.getByText('Saved. The shop shows it within a second.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'See or Undo This Change', exact: true }).click();
   // The page of the product has such fields, too.

@@ -98,6 +98,8 @@ export const ImportReport = z.object({
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
+  /** Prices that would more than double, or fall by more than half. */
+  bigChanges: z.number().optional(),
   /** Products whose price or stock changes, or which are changed themselves. */
   products: z.number(),
   /** How many are in carts and open orders now. */
@@ -149,7 +151,7 @@ export const Import = z.object({
 });
 
 const ImportDetail = Import.extend({
-  /** The first 50 rows that add or change something. */
+  /** The 50 rows that change prices by most, if there are any, and then the first 50 others that add or change something. */
   changes: z.array(
     z.object({
       line: z.number(),
@@ -157,6 +159,8 @@ const ImportDetail = Import.extend({
       /** Of the product, or of the store when the row is about no product; null for none. */
       name: z.string().nullable(),
       isNew: z.boolean(),
+      /** Of a price that changes by much: so many times as much, or as little. */
+      factor: z.number().nullable(),
       fields: z.array(z.object({ field: z.string(), before: Shown, after: Shown })),
     }),
   ),
@@ -170,6 +174,8 @@ const oneProduct = banner.extend({ gtin13: Gtin13 });
 /** Of each kind, only who `IMPORT_ROLES` names. */
 const access = { tag: 'imports', access: 'staff', roles: ['MERCHANT'] } as const;
 const Reason = StaffLine.min(1).max(280);
+/** How many prices that change by much somebody has looked at, and agrees to. */
+const BigChanges = z.int().min(0).default(0);
 
 /** What a file as a whole is refused for. */
 const FILE_REFUSALS = {
@@ -243,9 +249,15 @@ export const importEndpoints = {
     ...access,
     summary: 'Applies all rows of a checked import, at once or from a time on; a repeat changes nothing.',
     params: one,
-    body: z.object({ reason: Reason, startsAt: Instant.optional(), endsAt: Instant.optional() }),
+    body: z.object({
+      reason: Reason,
+      startsAt: Instant.optional(),
+      endsAt: Instant.optional(),
+      bigChanges: BigChanges,
+    }),
     ok: Import,
-    refusals: { NOT_READY: 409, STALE: 409, WRONG_TIMES: 422 },
+    /** BIG_CHANGES: another number of them was agreed to than the `meta.count` that there are. */
+    refusals: { NOT_READY: 409, STALE: 409, WRONG_TIMES: 422, BIG_CHANGES: 409 },
   },
   'POST /ops/v1/banners/:bannerId/imports/:importId/roll-back': {
     ...access,
@@ -292,9 +304,10 @@ export const importEndpoints = {
       reason: Reason,
       startsAt: Instant.optional(),
       endsAt: Instant.optional(),
+      bigChanges: BigChanges,
     }),
     ok: ImportDetail,
-    refusals: { REFUSED_VALUES: 409, WRONG_TIMES: 422, STALE: 409 },
+    refusals: { REFUSED_VALUES: 409, WRONG_TIMES: 422, STALE: 409, BIG_CHANGES: 409 },
     current: z.array(Problem),
   },
 } as const satisfies Endpoints;

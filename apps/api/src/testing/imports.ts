@@ -69,8 +69,11 @@ export async function checked(
 export const detailOf = async (browser: Browser, importId: string, path = IMPORTS): Promise<ImportDetail> =>
   (await browser.get<ImportDetail>(`${path}/${importId}`)).body;
 
-export const apply = (browser: Browser, importId: string, times: { startsAt?: string; endsAt?: string } = {}) =>
-  browser.send<ImportDetail>('POST', `${IMPORTS}/${importId}/apply`, { reason: 'the spring list', ...times });
+export const apply = (
+  browser: Browser,
+  importId: string,
+  more: { startsAt?: string; endsAt?: string; bigChanges?: number } = {},
+) => browser.send<ImportDetail>('POST', `${IMPORTS}/${importId}/apply`, { reason: 'the spring list', ...more });
 
 export const rollBack = (browser: Browser, importId: string) =>
   browser.send<ImportDetail>('POST', `${IMPORTS}/${importId}/roll-back`, { reason: 'the wrong list' });

@@ -5,6 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { messageFor } from '#api/message-for.ts';
 import { storeQuery } from '#api/session.ts';
+import { BigChanges } from '#features/imports/BigChanges.tsx';
 import { Changes } from '#features/imports/Changes.tsx';
 import { copy } from '#features/imports/copy.ts';
 import { Effect } from '#features/imports/Effect.tsx';
@@ -58,6 +59,7 @@ export function StockImportPage() {
             </p>
           </Stack>
           <ImportState of={data} zone={store.timeZone} />
+          <BigChanges of={data} />
           <div className={css['detail']}>
             <div className={css['effect']}>
               <Stack gap={5}>

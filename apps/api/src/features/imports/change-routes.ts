@@ -14,6 +14,7 @@ interface Apply {
   readonly reason: string;
   readonly startsAt?: string | undefined;
   readonly endsAt?: string | undefined;
+  readonly bigChanges: number;
 }
 
 const NOT_FOUND = refuse({ code: 'NOT_FOUND' });
@@ -56,11 +57,11 @@ const changesOf = (db: Db) => ({
     const isOpen = await recording(db, action, now).single((single) => checkAgain(single, importId));
     return isOpen ? oneImport(db, importId, context) : refuse({ code: 'NOT_OPEN' });
   },
-  apply: async (importId: string, { reason, startsAt, endsAt }: Apply, context: StaffContext) => {
+  apply: async (importId: string, { reason, startsAt, endsAt, bigChanges }: Apply, context: StaffContext) => {
     if (!(await findMine(db, importId, context))) return NOT_FOUND;
     const times = { startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) };
     const { staffId } = staffOf(context);
-    const applied = await applyImport(db, { importId, staffId, reason, ...times }, context.now);
+    const applied = await applyImport(db, { importId, staffId, reason, bigChanges, ...times }, context.now);
     return applied.ok ? oneImport(db, importId, context) : applied;
   },
   rollBack: async (importId: string, reason: string, context: StaffContext) => {

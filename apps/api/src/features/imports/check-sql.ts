@@ -67,6 +67,7 @@ const current = (kind: ImportKind, importId: string) =>
 
 /** Tells what each row would change, and what is there before. One statement. */
 export async function compare(db: Kept, importId: string, kind: ImportKind): Promise<void> {
+  const factor = KINDS[kind].factor?.(sql`(r.data || c.before)`, sql`r.data`) ?? sql`null::real`;
   await sql`
     with now as materialized (${current(kind, importId)}), compared as (
       select s.line, n.key is null as is_new, d.after, d.before
@@ -77,7 +78,8 @@ export async function compare(db: Kept, importId: string, kind: ImportKind): Pro
        where s.import_id = ${importId} and s.problems is null)
     update ops.import_row r
        set action = case when c.is_new then 'added' when c.after is null then 'unchanged' else 'changed' end,
-           after = c.after, before = case when c.is_new then null else c.before end, is_kept = false
+           after = c.after, before = case when c.is_new then null else c.before end, is_kept = false,
+           factor = case when not c.is_new and c.after is not null then ${factor} end
       from compared c where r.import_id = ${importId} and r.line = c.line`.execute(db);
 }
 
@@ -123,6 +125,7 @@ export async function readReport(db: Kept, importId: string, kind: ImportKind): 
            count(*) filter (where action = 'changed')::int as changed,
            count(*) filter (where action = 'unchanged')::int as unchanged,
            count(*) filter (where problems is not null)::int as refused,
+           count(*) filter (where factor is not null)::int as "bigChanges",
            (select count(distinct gtin13) from touched)::int as products,
            (select count(*) from in_carts)::int as carts,
            (select count(*) from in_carts where is_gone)::int as "cartsWithout",

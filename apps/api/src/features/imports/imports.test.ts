@@ -65,6 +65,7 @@ test('a file is applied as a whole, shown by the shop, and the same file again c
       key: `${PRICE_ZONE}/${MILK}`,
       name: 'Whole Milk',
       isNew: false,
+      factor: null,
       fields: [{ field: 'regular_price', before: '3.49', after: '3.99' }],
     },
   ]);
@@ -167,6 +168,7 @@ test('stock is set by modality, also of a product whose bit no store has yet', a
       key: `${STORE}/0700000000000`,
       name: 'Bean Soup, No. 0',
       isNew: false,
+      factor: null,
       fields: [
         { field: 'pickup', before: 'out', after: 'low' },
         { field: 'in_store', before: 'out', after: 'in' },
@@ -177,6 +179,7 @@ test('stock is set by modality, also of a product whose bit no store has yet', a
       key: `${STORE}/${MILK}`,
       name: 'Whole Milk',
       isNew: false,
+      factor: null,
       fields: [{ field: 'pickup', before: 'in', after: 'out' }],
     },
   ]);

@@ -31,6 +31,7 @@ export interface ImportRow {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly plannedBy: string | null;
+  readonly agreedBigChanges: number;
   readonly appliedAt: Date | null;
   readonly appliedAction: string | null;
   readonly endedAt: Date | null;
@@ -41,7 +42,7 @@ export interface ImportRow {
 const FIELDS = sql`
   i.import_id as "importId", i.banner_id as "bannerId", i.location_id as "locationId", i.kind, i.file_name as "fileName", i.row_count as rows,
   i.checked_rows as "checkedRows", i.status, i.report, s.first_name || ' ' || s.last_name as by, i.created_at as "createdAt",
-  i.starts_at as "startsAt", i.ends_at as "endsAt", i.planned_by as "plannedBy", i.applied_at as "appliedAt",
+  i.starts_at as "startsAt", i.ends_at as "endsAt", i.planned_by as "plannedBy", i.agreed_big_changes as "agreedBigChanges", i.applied_at as "appliedAt",
   i.applied_action as "appliedAction", i.ended_at as "endedAt", i.kept_rows as "keptRows",
   i.set_aside as "setAside"`;
 
@@ -142,13 +143,15 @@ export interface Move {
   readonly report?: Report;
   readonly applied?: { readonly at: number; readonly actionId: string };
   readonly plan?: { readonly startsAt: number | null; readonly endsAt: number | null; readonly staffId: string };
+  /** How many big changes were agreed to. */
+  readonly agreed?: number;
   readonly ended?: { readonly at: number; readonly keptRows: number };
   readonly setAside?: SetAside;
 }
 
 /** Moves an import on. One statement. */
 export async function moveImport(db: Kept, importId: string, move: Move): Promise<void> {
-  const { status, report, applied, plan, ended, setAside } = move;
+  const { status, report, applied, plan, agreed, ended, setAside } = move;
   const at = (time: number | null | undefined) => (time === undefined || time === null ? null : new Date(time));
   await sql`
     update ops.import set status = ${status},
@@ -156,6 +159,7 @@ export async function moveImport(db: Kept, importId: string, move: Move): Promis
            applied_at = coalesce(${at(applied?.at)}, applied_at),
            applied_action = coalesce(${applied?.actionId ?? null}, applied_action),
            starts_at = coalesce(${at(plan?.startsAt)}, starts_at), ends_at = coalesce(${at(plan?.endsAt)}, ends_at),
+           agreed_big_changes = coalesce(${agreed ?? null}, agreed_big_changes),
            planned_by = coalesce(${plan?.staffId ?? null}, planned_by),
            ended_at = coalesce(${at(ended?.at)}, ended_at), kept_rows = coalesce(${ended?.keptRows ?? null}, kept_rows),
            set_aside = ${setAside ?? null}
@@ -169,21 +173,27 @@ export async function markEndFailed(db: Kept, importId: string): Promise<void> {
      where import_id = ${importId} and status = 'APPLIED' and set_aside is null`.execute(db);
 }
 
-/** The first rows that add or change something. One statement. */
+/** Rows that add or change something: the first, and those that change by most before them. One statement. */
 export async function firstChanges(db: Db, importId: string, limit: number) {
   const { rows } = await sql<{
     line: number;
     key: string;
     name: string | null;
+    factor: number | null;
     before: Readonly<Record<string, unknown>> | null;
     after: Readonly<Record<string, unknown>>;
   }>`
-    select r.line, r.key, r.before, r.after, coalesce(p.description, r.data ->> 'description', l.vanity_name) as name
-      from ops.import_row r left join product p on p.gtin13 = r.data ->> 'gtin13'
+    with big as (
+      select import_id, line from ops.import_row where import_id = ${importId} and factor is not null
+       order by factor desc, line limit ${limit}),
+    others as (
+      select import_id, line from ops.import_row
+       where import_id = ${importId} and action in ('added', 'changed') and factor is null order by line limit ${limit})
+    select r.line, r.key, r.factor, r.before, r.after, coalesce(p.description, r.data ->> 'description', l.vanity_name) as name
+      from (table big union all table others) shown join ops.import_row r using (import_id, line)
+      left join product p on p.gtin13 = r.data ->> 'gtin13'
       left join location l on l.location_id = r.data ->> 'location_id'
-     where r.import_id = ${importId} and r.action in ('added', 'changed') order by r.line limit ${limit}`.execute(
-    db.read,
-  );
+     order by r.factor desc nulls last, r.line`.execute(db.read);
   return rows;
 }
 

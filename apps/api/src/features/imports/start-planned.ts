@@ -46,7 +46,9 @@ async function start(tx: Tx, importId: string, now: number): Promise<void> {
   if (!mayImport(grants, kind, found)) return setAside(tx, found, 'PLANNER_GONE', now);
   await lockKind(tx, found);
   const report = await checkWithin(tx, found, now);
-  if (report.refused > 0) return setAside(tx, { ...found, report }, 'CHECK_FAILED', now);
+  // Of prices that changed since, more than were agreed to may change by much now.
+  const isMore = (report.bigChanges ?? 0) > found.agreedBigChanges;
+  if (report.refused > 0 || isMore) return setAside(tx, { ...found, report }, 'CHECK_FAILED', now);
   await applyRows(tx, { ...found, report }, { staffId: plannedBy, reason: null }, now);
 }
 

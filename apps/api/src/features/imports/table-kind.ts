@@ -30,6 +30,8 @@ export interface KindSql {
   readonly problems: (checked: Checked) => readonly TableProblem[];
   /** What a shopper would notice: gtin13, price_zone or location_id with modality, and whether it is gone. */
   readonly touched: (importId: string) => Part;
+  /** By how much a changed row becomes another one, for those that somebody is to agree to; null for the others. */
+  readonly factor?: (before: Part, after: Part) => Part;
   /** Makes others who change the same wait, until the end of the transaction. */
   readonly lock?: (importId: string) => Part;
   /** Writes the columns `after`, or `before`, of the rows that `which` names (as `r`). */

@@ -44,15 +44,17 @@ export interface ChangedRow {
   readonly line: number;
   readonly key: string;
   readonly name: string | null;
+  readonly factor: number | null;
   readonly before: Values | null;
   readonly after: Values;
 }
 
 /** What a row changes, in the words of the file. */
-export const toChange = (kind: ImportKind, { line, key, name, before, after }: ChangedRow) => ({
+export const toChange = (kind: ImportKind, { line, key, name, factor, before, after }: ChangedRow) => ({
   line,
   key,
   name,
+  factor,
   isNew: before === null,
   fields: Object.entries(after)
     .filter(([column]) => !KEYS.has(column))

@@ -4,7 +4,7 @@ import type { Reach } from './reach.ts';
 
 type Sent = Parameters<typeof call>[2];
 type Reason = { readonly reason: string };
-type Apply = Reason & { readonly startsAt?: string; readonly endsAt?: string };
+type Apply = Reason & { readonly startsAt?: string; readonly endsAt?: string; readonly bigChanges: number };
 
 /** The calls about the imports of a banner, or of the hours of one store alone. */
 export function importCalls({ bannerId, locationId }: Reach) {

@@ -69,6 +69,18 @@ export const copy = {
     orders: 'Orders',
     reservations: 'Held by carts',
   },
+  big: {
+    title: (all: number) => (all === 1 ? '1 Price Changes by Much' : `${count(all)} Prices Change by Much`),
+    text: (all: number) =>
+      `${all === 1 ? 'This price more than doubles, or falls' : 'These prices more than double, or fall'} by more than half. Check ${
+        all === 1 ? 'it' : 'them'
+      } before you apply the file.`,
+    agree: (all: number) =>
+      all === 1
+        ? 'I checked the 1 price that changes by much'
+        : `I checked the ${count(all)} prices that change by much`,
+    agreeMissing: 'Check these prices first, then check this box.',
+  },
   nothing: 'Changes nothing',
   setAside: 'Set aside',
   notEnded: 'Did not end',
@@ -169,7 +181,7 @@ export const copy = {
       PLANNER_GONE:
         'The planned time came, and nothing was changed: the person who planned it can no longer import. Check it again to apply it.',
       CHECK_FAILED:
-        'The planned time came, and nothing was changed: something in the file no longer fits what is there. Look at its errors, and check it again.',
+        'The planned time came, and nothing was changed: something in the file no longer fits what is there, or more prices would change by much than you agreed to. Check it again, and look at what it does now.',
       FAILED:
         'The planned time came, and nothing was changed: this program failed, and the fault is logged. Check the file again to apply it.',
       END_FAILED:
@@ -202,6 +214,7 @@ export const copy = {
     yellowTag: 'Yellow tag',
     yes: 'Yes',
     no: 'No',
+    agree: (before: string, after: string) => `I checked this price: ${before} becomes ${after}`,
     save: 'Save Product',
     savePrice: 'Save Price',
     saving: 'Saving',
@@ -225,6 +238,7 @@ export const copy = {
     UNKNOWN_COLUMNS: 'This file has columns that are not part of an import.',
     NOT_READY: 'This file is not ready to be applied. Look at its errors.',
     STALE: 'Something changed since this file was checked. Check it again, and look at what it does now.',
+    BIG_CHANGES: 'A price here more than doubles, or falls by more than half. Check it, then check the box for it.',
     WRONG_TIMES: 'The end must be after the start, and not in the past.',
     NOT_APPLIED: 'This file is not applied.',
     NOT_OPEN: 'This file is applied already.',

@@ -72,7 +72,13 @@ export function useUpload() {
 export type ImportAction =
   | { readonly kind: 'check' }
   | { readonly kind: 'roll-back'; readonly reason: string }
-  | { readonly kind: 'apply'; readonly reason: string; readonly startsAt?: string; readonly endsAt?: string };
+  | {
+      readonly kind: 'apply';
+      readonly reason: string;
+      readonly startsAt?: string;
+      readonly endsAt?: string;
+      readonly bigChanges: number;
+    };
 
 export function useImportAction(reach: Reach, importId: string) {
   const client = useQueryClient();
@@ -80,7 +86,7 @@ export function useImportAction(reach: Reach, importId: string) {
     mutationFn: ({ kind, ...body }: ImportAction) => {
       const { check, apply, rollBack } = importCalls(reach);
       if (kind === 'check') return check(importId);
-      const words = { reason: '', ...body };
+      const words = { reason: '', bigChanges: 0, ...body };
       return kind === 'apply' ? apply(importId, words) : rollBack(importId, words);
     },
     onSettled: () =>
@@ -97,6 +103,7 @@ export interface ProductChange {
   readonly reason: string;
   readonly startsAt?: string;
   readonly endsAt?: string;
+  readonly bigChanges?: number;
 }
 
 export function useProductChange(bannerId: string, gtin13: string) {
