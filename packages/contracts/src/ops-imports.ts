@@ -2,11 +2,12 @@ import type { StaffRole } from '@cartwright/rules/staff-role';
 import { z } from 'zod';
 import { Gtin13, Instant, LocalDate } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { PROBLEM_CODES } from './import-problems.ts';
 import { PlainLine } from './plain-text.ts';
 import { StaffLine } from './staff-text.ts';
 
-/** What a file may have: facts of products, prices of zones, what locations sell, or when they are open. */
-export const IMPORT_KINDS = ['products', 'prices', 'availability', 'hours'] as const;
+/** What a file may have: facts of products, prices of zones, what locations sell, when they are open, or what they are. */
+export const IMPORT_KINDS = ['products', 'prices', 'availability', 'hours', 'stores'] as const;
 export const ImportKind = z.enum(IMPORT_KINDS);
 export type ImportKind = z.output<typeof ImportKind>;
 
@@ -16,6 +17,7 @@ export const IMPORT_ROLES = {
   prices: ['MERCHANT'],
   availability: ['MERCHANT'],
   hours: ['ADMIN'],
+  stores: ['ADMIN'],
 } as const satisfies Readonly<Record<ImportKind, readonly StaffRole[]>>;
 
 /** The largest file, in bytes. */
@@ -47,41 +49,6 @@ const IMPORT_STATUSES = [
  */
 export const SET_ASIDE_REASONS = ['PLANNER_GONE', 'CHECK_FAILED', 'FAILED', 'END_FAILED'] as const;
 
-/** What a value in a file is refused for; `copy.ts` of the console has the words. */
-export const PROBLEM_CODES = [
-  'UNREADABLE',
-  'COLUMN_COUNT',
-  'UNKNOWN_COLUMN',
-  'EMPTY',
-  'TOO_LONG',
-  'FORMULA',
-  'NOT_GTIN',
-  'NOT_NUMBER',
-  'NOT_PRICE',
-  'NOT_ONE_OF',
-  'NOT_PICTURE',
-  'PROMO_ABOVE_REGULAR',
-  'PROMO_WITHOUT_WEEK',
-  'WEIGHT_WITHOUT_GRAMS',
-  'ALCOHOL_UNTOLD',
-  'ALCOHOL_UNGUARDED',
-  'NOTHING_SET',
-  'DUPLICATE',
-  'UNKNOWN_DEPARTMENT',
-  'UNKNOWN_PRODUCT',
-  'OTHER_ZONE',
-  'OTHER_LOCATION',
-  'NO_SUCH_MODALITY',
-  'NEW_NEEDS_ALL',
-  'NOT_DAY',
-  'NOT_TIME',
-  'NOT_PLAIN',
-  'NOT_OF_DAY',
-  'PAST',
-  'TOO_MANY_EXCEPTIONS',
-] as const;
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
-
 const Problem = z.object({
   /** A column of the file; empty for the whole line. */
   field: z.string(),
@@ -108,6 +75,8 @@ export const ImportReport = z.object({
   /** Of these: how many have a product that can no longer be had. */
   cartsWithout: z.number(),
   ordersWithout: z.number(),
+  /** Of a file of stores: those whose ways to shop would be switched off, and who has chosen these. */
+  closing: z.object({ stores: z.number(), carts: z.number(), reservations: z.number(), orders: z.number() }).optional(),
   /** Of a file of hours: what of the pickup slots ahead would not be, or not wholly, within the hours. */
   outside: z
     .object({
@@ -270,7 +239,7 @@ export const importEndpoints = {
   'GET /ops/v1/banners/:bannerId/imports/files/:kind': {
     ...access,
     summary:
-      'A file of what is there, as CSV with the columns of an import; prices and availability of one store, hours of all.',
+      'A file of what is there, as CSV with the columns of an import; prices and availability of one store, hours and facts of all.',
     params: banner.extend({ kind: ImportKind }),
     query: z.object({ store: z.string().max(40).default('') }),
     /** A stream of text, not JSON. */

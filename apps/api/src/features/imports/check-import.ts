@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db, Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { compare, findProblems, nextRows, readReport, type RowCheck, storeChecks } from './check-sql.ts';
+import { readClosing } from './closing-sql.ts';
 import { readOutside } from './outside-sql.ts';
 import type { Cells } from './shape.ts';
 import { SHAPES } from './shapes.ts';
@@ -40,7 +41,8 @@ async function compareAll(tx: Tx, found: ImportRow, now: number): Promise<Import
   await findProblems(tx, found, now);
   await compare(tx, importId, kind);
   const report = await readReport(tx, importId, kind);
-  return kind === 'hours' ? { ...report, outside: await readOutside(tx, importId, now) } : report;
+  if (kind === 'hours') return { ...report, outside: await readOutside(tx, importId, now) };
+  return kind === 'stores' ? { ...report, closing: await readClosing(tx, importId) } : report;
 }
 
 interface Rows {

@@ -2,6 +2,7 @@ import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import { sql } from 'kysely';
 import type { Exported, NextRows } from './exported.ts';
 import { hoursRows } from './hours-export-sql.ts';
+import { storeRows } from './store-export-sql.ts';
 import { PRODUCT_COLUMNS } from './product-shape.ts';
 
 const yesNo = (column: string) => `case when ${column} then 'yes' else 'no' end`;
@@ -60,6 +61,7 @@ const READERS: Readonly<Record<ImportKind, (from: Exported) => NextRows>> = {
   prices: ({ locationId }) => prices(locationId),
   availability: ({ locationId }) => availability(locationId),
   hours: hoursRows,
+  stores: storeRows,
 };
 
 /** How the rows of a kind of file are read. */

@@ -3,6 +3,7 @@ import { availabilitySql } from './availability-sql.ts';
 import { hoursSql } from './hours-sql.ts';
 import { priceSql } from './price-sql.ts';
 import { productSql } from './product-sql.ts';
+import { storeSql } from './store-sql.ts';
 import type { KindSql } from './table-kind.ts';
 
 /** What the statements about each kind of file differ in. */
@@ -11,4 +12,5 @@ export const KINDS: Readonly<Record<ImportKind, KindSql>> = {
   prices: priceSql,
   availability: availabilitySql,
   hours: hoursSql,
+  stores: storeSql,
 };

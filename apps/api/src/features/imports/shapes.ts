@@ -3,6 +3,7 @@ import { availabilityShape } from './availability-shape.ts';
 import { hoursShape } from './hours-shape.ts';
 import { priceShape } from './price-shape.ts';
 import { productShape } from './product-shape.ts';
+import { storeShape } from './store-shape.ts';
 import type { Shape } from './shape.ts';
 
 /** The columns of each kind of file. */
@@ -11,4 +12,5 @@ export const SHAPES: Readonly<Record<ImportKind, Shape>> = {
   prices: priceShape,
   availability: availabilityShape,
   hours: hoursShape,
+  stores: storeShape,
 };

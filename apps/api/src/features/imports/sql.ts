@@ -189,7 +189,7 @@ export async function firstChanges(db: Db, importId: string, limit: number) {
     others as (
       select import_id, line from ops.import_row
        where import_id = ${importId} and action in ('added', 'changed') and factor is null order by line limit ${limit})
-    select r.line, r.key, r.factor, r.before, r.after, coalesce(p.description, r.data ->> 'description', l.vanity_name) as name
+    select r.line, r.key, r.factor, r.before, r.after, coalesce(p.description, r.data ->> 'description', l.vanity_name, r.data ->> 'vanity_name') as name
       from (table big union all table others) shown join ops.import_row r using (import_id, line)
       left join product p on p.gtin13 = r.data ->> 'gtin13'
       left join location l on l.location_id = r.data ->> 'location_id'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@cartwright/contracts/ops-imports';
+import type { ProblemCode } from '@cartwright/contracts/import-problems';
 import type { StaffPlace } from '@cartwright/rules/staff-role';
 import type { RawBuilder } from 'kysely';
 

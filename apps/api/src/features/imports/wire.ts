@@ -2,6 +2,7 @@ import type { Import, ImportKind } from '@cartwright/contracts/ops-imports';
 import type { z } from 'zod';
 import { PRODUCT_COLUMNS } from './product-shape.ts';
 import { MODALITY_COLUMNS } from './availability-shape.ts';
+import { STORE_COLUMNS } from './store-shape.ts';
 import { SHAPES } from './shapes.ts';
 import type { ImportRow } from './sql.ts';
 
@@ -37,6 +38,7 @@ const NAMES: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
   },
   availability: Object.fromEntries(Object.entries(MODALITY_COLUMNS).map(([name, modality]) => [modality, name])),
   hours: {},
+  stores: Object.fromEntries(Object.entries(STORE_COLUMNS).map(([name, column]) => [column, name])),
 };
 const KEYS = new Set(['gtin13', 'price_zone', 'location_id', 'day']);
 

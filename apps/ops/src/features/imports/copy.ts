@@ -11,15 +11,20 @@ type Report = NonNullable<Import['report']>;
 
 export const copy = {
   count,
-  kinds: { products: 'Products', prices: 'Prices', availability: 'Availability', hours: 'Hours' } satisfies Record<
-    ImportKind,
-    string
-  >,
+  kinds: {
+    products: 'Products',
+    prices: 'Prices',
+    availability: 'Availability',
+    hours: 'Hours',
+    stores: 'Stores',
+  } satisfies Record<ImportKind, string>,
   kindNotes: {
     products: 'What products are. They belong to every banner. A column that the file leaves out stays as it is.',
     prices: 'What products cost in a price zone. A row is a whole price.',
     availability: 'What your stores have: in, low or out, for pickup, delivery and in store.',
     hours: 'When stores are open: a row is a weekday, or a date that differs. Days that the file leaves out stay.',
+    stores:
+      'What stores are, and which ways to shop they offer. A new store begins closed for pickup and delivery. None is deleted.',
   } satisfies Record<ImportKind, string>,
   lead: {
     none: 'No file was imported yet.',
@@ -45,6 +50,7 @@ export const copy = {
       prices: 'Prices of This Store’s Zone (CSV)',
       availability: 'Availability of This Store (CSV)',
       hours: 'Hours of All Stores (CSV)',
+      stores: 'All Stores (CSV)',
     } satisfies Record<ImportKind, string>,
     hoursHere: 'Hours of This Store (CSV)',
   },
@@ -56,6 +62,18 @@ export const copy = {
     next: 'Next',
     review: 'Review',
     see: 'See',
+  },
+  stores: {
+    added: (n: number) =>
+      `${some(n, 'new store')} would begin closed for pickup and delivery. ${
+        n === 1 ? 'It opens' : 'They open'
+      } by another file once ${n === 1 ? 'it has' : 'they have'} hours, times and availability.`,
+    closing: ({ stores, carts, reservations, orders }: NonNullable<Report['closing']>) =>
+      `${some(stores, 'store')} would no longer offer a way to shop that ${some(carts, 'cart')}, ${some(
+        reservations,
+        'held time',
+      )} and ${some(orders, 'open order')} ${carts + reservations + orders === 1 ? 'has' : 'have'} chosen. They stay as they are.`,
+    calm: 'No way to shop is switched off.',
   },
   outside: {
     title: 'Pickup Times Outside the Hours',

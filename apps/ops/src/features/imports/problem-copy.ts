@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@cartwright/contracts/ops-imports';
+import type { ProblemCode } from '@cartwright/contracts/import-problems';
 
 /** What is wrong with a value of a file, after the name of its column. */
 export const PROBLEMS = {
@@ -25,6 +25,18 @@ export const PROBLEMS = {
   OTHER_ZONE: 'is a price zone in which this banner has no store',
   OTHER_LOCATION: 'is not a store of this banner',
   NO_SUCH_MODALITY: 'sets a way of shopping that this store does not have',
+  NOT_STORE: 'is not the 8 digits of a store; a spreadsheet may have cut zeros at its start',
+  NOT_STATE: 'is not a state such as OH',
+  NOT_PHONE: 'is not a phone number such as 513-555-0100',
+  NOT_TIME_ZONE: 'is not a time zone such as America/New_York',
+  UNKNOWN_ZIP: 'is not a ZIP Code',
+  OTHER_STATE: 'is not the state of this ZIP Code',
+  OTHER_BANNER: 'is not this banner',
+  FAR_FROM_ZIP: 'and the longitude are more than 50 miles from this ZIP Code',
+  STAYS: 'cannot change: a store keeps its price zone, and its time zone while it has times ahead',
+  NO_SUCH_SERVICE: 'is a way of shopping that this store cannot have',
+  NEW_OPENS_LATER: 'must be “no” for a new store: it opens when it has times and availability',
+  NOTHING_TO_SERVE: 'cannot be “yes” yet: this store has no times ahead, or no availability',
   NOT_DAY: 'is neither a weekday such as monday nor a date such as 2026-12-25',
   NOT_TIME: 'is not a time such as 06:30',
   NOT_PLAIN: 'has characters that nobody sees',
@@ -32,5 +44,5 @@ export const PROBLEMS = {
     'does not go with this day: times are for open days, a label is for dates, and only a date is “usual” again',
   PAST: 'is before today',
   TOO_MANY_EXCEPTIONS: 'is more than the 60 dates ahead that a store may have',
-  NEW_NEEDS_ALL: 'is a new product, which needs every column; so many are missing',
+  NEW_NEEDS_ALL: 'is new, and needs every column; so many are missing',
 } satisfies Record<ProblemCode, string>;

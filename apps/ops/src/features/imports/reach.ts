@@ -15,6 +15,7 @@ const ROLES: Readonly<Record<ImportKind, readonly StaffRole[]>> = {
   prices: ['MERCHANT'],
   availability: ['MERCHANT'],
   hours: ['ADMIN'],
+  stores: ['ADMIN'],
 };
 // The table's own keys.
 const KINDS = Object.keys(ROLES) as ImportKind[];
