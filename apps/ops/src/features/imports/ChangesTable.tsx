@@ -23,7 +23,7 @@ export function ChangesTable({
         <thead>
           <tr>
             {[words.line, words.row, words.field, words.before, words.after].map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" className={head === words.line ? css['beside'] : undefined}>
                 {head}
               </th>
             ))}
@@ -42,7 +42,7 @@ export function ChangesTable({
 function Rows({ kind, of: { line, key, name, isNew, fields } }: { kind: ImportDetail['kind']; of: Change }) {
   return (isNew ? fields.slice(0, 1) : fields).map(({ field, before, after }, index) => (
     <tr key={field}>
-      <td className={css['number']}>{index === 0 ? line : ''}</td>
+      <td className={`${css['number']} ${css['beside']}`}>{index === 0 ? line : ''}</td>
       <th scope="row">{index === 0 ? <RowName kind={kind} rowKey={key} name={name} /> : ''}</th>
       <td>{isNew ? words.isNew : field}</td>
       <td className={`${css['value']} ${css['before']}`}>{isNew ? words.none : (before ?? words.none)}</td>
