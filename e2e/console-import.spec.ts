@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { signInStaff } from './support/console.ts';
+import { OAKLEY, signInStaff, STAFF } from './support/console.ts';
 import { OPS_ORIGIN, SHOP_ORIGIN } from './support/world.ts';
 
-async function signIn(page: Page, staffNumber: string) {
-  await signInStaff(page, staffNumber);
+async function signIn(page: Page, staffNumber: string, path = '/') {
+  await signInStaff(page, staffNumber, path);
   await expect(page.getByRole('heading', { name: 'Import a File', exact: true })).toBeVisible();
 }
 
@@ -82,6 +82,8 @@ test('a file that is none is refused in words, and the price of one product chan
   await expect(form.getByText('This is not a price such as 3.49.', { exact: true })).toBeVisible();
   await form.getByLabel('Regular price', { exact: true }).fill('99.99');
   await form.getByRole('button', { name: 'Save Price', exact: true }).click();
+  await form.getByRole('checkbox', { name: /^I checked this price: .* becomes 99\.99$/ }).check();
+  await form.getByRole('button', { name: 'Save Price', exact: true }).click();
   await expect(page.getByText('Saved. The shop shows it within a second.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'See or Undo This Change', exact: true }).click();
   // The page of the product has such fields, too.
@@ -90,4 +92,29 @@ test('a file that is none is refused in words, and the price of one product chan
   await page.getByRole('button', { name: 'Roll Back This File', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'This file is rolled back.' })).toBeVisible();
   await expect(page.getByRole('cell', { name: before, exact: true })).toBeVisible();
+});
+
+test('an admin imports a holiday of a store, which its page shows, and rolls it back', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, STAFF.admin, `/stores/${OAKLEY}/stock`);
+  const [head = '', ...rows] = (await fileOf(page, 'Hours of All Stores (CSV)')).trim().split('\n');
+  expect(head).toBe('location_id,day,state,opens,closes,label');
+  // The last one of the list, which no other journey uses.
+  const store = rows.at(-1)?.split(',')[0] ?? '';
+  const dayOff = new Date(Date.now() + 25 * 86_400_000).toISOString().slice(0, 10);
+  await send(page, 'Hours', 'hours.csv', `${head}\n${store},${dayOff},closed,,,Inventory\n${store},someday,open,,,\n`);
+  await expect(page.getByRole('row', { name: /^3 day is neither a weekday/ })).toBeVisible();
+  await page.getByRole('link', { name: 'All Imports', exact: true }).click();
+  await send(page, 'Hours', 'hours.csv', `${head}\n${store},${dayOff},closed,,,Inventory\n`);
+  await expect(page.getByRole('heading', { name: 'This file can be applied.' })).toBeVisible();
+  await expectAccessible(page, 'an import of hours');
+  await page.getByLabel('Reason', { exact: true }).fill('inventory');
+  await page.getByRole('button', { name: 'Apply 1 Row', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This file is applied.' })).toBeVisible();
+  const shown = async () => (await page.request.get(`${SHOP_ORIGIN}/atlas/v1/stores/v1/stores/${store}`)).text();
+  await expect.poll(shown).toContain('Inventory');
+  await page.getByLabel('Reason', { exact: true }).fill('a mistake');
+  await page.getByRole('button', { name: 'Roll Back This File', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This file is rolled back.' })).toBeVisible();
+  await expect.poll(shown).not.toContain('Inventory');
 });

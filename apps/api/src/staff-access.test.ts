@@ -128,6 +128,13 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
   [
     ['ADMIN'],
     [
+      'GET /ops/v1/stores/:locationId/imports',
+      'POST /ops/v1/stores/:locationId/imports',
+      'GET /ops/v1/stores/:locationId/imports/:importId',
+      'POST /ops/v1/stores/:locationId/imports/:importId/check',
+      'POST /ops/v1/stores/:locationId/imports/:importId/apply',
+      'POST /ops/v1/stores/:locationId/imports/:importId/roll-back',
+      'GET /ops/v1/stores/:locationId/imports/files/:kind',
       'POST /ops/v1/stores/:locationId/area/preview',
       'POST /ops/v1/stores/:locationId/area/changes',
       'POST /ops/v1/stores/:locationId/area/changes/:actionId/undo',

@@ -8,6 +8,7 @@ import { pickingEndpoints } from './ops-picking.ts';
 import { opsReportsEndpoints } from './ops-reports.ts';
 import { slotTemplatesEndpoints } from './ops-slot-templates.ts';
 import { snowDayEndpoints } from './ops-snow-day.ts';
+import { storeImportEndpoints } from './ops-store-imports.ts';
 import { staffLogEndpoints } from './staff-log.ts';
 import { staffPasskeysEndpoints } from './staff-passkeys.ts';
 import { staffEndpoints } from './staff.ts';
@@ -33,5 +34,6 @@ export const opsApi = {
   ...storeAreaEndpoints,
   ...storeBaysEndpoints,
   ...storeHoursEndpoints,
+  ...storeImportEndpoints,
 };
 export type OpsApi = typeof opsApi;

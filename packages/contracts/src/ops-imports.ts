@@ -1,13 +1,24 @@
+import type { StaffRole } from '@cartwright/rules/staff-role';
 import { z } from 'zod';
-import { Gtin13, Instant } from './common.ts';
+import { Gtin13, Instant, LocalDate } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { PROBLEM_CODES } from './import-problems.ts';
 import { PlainLine } from './plain-text.ts';
 import { StaffLine } from './staff-text.ts';
 
-/** What a file may have: facts of products, prices of zones, or what locations sell. */
-export const IMPORT_KINDS = ['products', 'prices', 'availability'] as const;
+/** What a file may have: facts of products, prices of zones, what locations sell, when they are open, or what they are. */
+export const IMPORT_KINDS = ['products', 'prices', 'availability', 'hours', 'stores'] as const;
 export const ImportKind = z.enum(IMPORT_KINDS);
 export type ImportKind = z.output<typeof ImportKind>;
+
+/** Who imports what; an admin may do what every other role may. */
+export const IMPORT_ROLES = {
+  products: ['MERCHANT'],
+  prices: ['MERCHANT'],
+  availability: ['MERCHANT'],
+  hours: ['ADMIN'],
+  stores: ['ADMIN'],
+} as const satisfies Readonly<Record<ImportKind, readonly StaffRole[]>>;
 
 /** The largest file, in bytes. */
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
@@ -38,35 +49,6 @@ const IMPORT_STATUSES = [
  */
 export const SET_ASIDE_REASONS = ['PLANNER_GONE', 'CHECK_FAILED', 'FAILED', 'END_FAILED'] as const;
 
-/** What a value in a file is refused for; `copy.ts` of the console has the words. */
-export const PROBLEM_CODES = [
-  'UNREADABLE',
-  'COLUMN_COUNT',
-  'UNKNOWN_COLUMN',
-  'EMPTY',
-  'TOO_LONG',
-  'FORMULA',
-  'NOT_GTIN',
-  'NOT_NUMBER',
-  'NOT_PRICE',
-  'NOT_ONE_OF',
-  'NOT_PICTURE',
-  'PROMO_ABOVE_REGULAR',
-  'PROMO_WITHOUT_WEEK',
-  'WEIGHT_WITHOUT_GRAMS',
-  'ALCOHOL_UNTOLD',
-  'ALCOHOL_UNGUARDED',
-  'NOTHING_SET',
-  'DUPLICATE',
-  'UNKNOWN_DEPARTMENT',
-  'UNKNOWN_PRODUCT',
-  'OTHER_ZONE',
-  'OTHER_LOCATION',
-  'NO_SUCH_MODALITY',
-  'NEW_NEEDS_ALL',
-] as const;
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
-
 const Problem = z.object({
   /** A column of the file; empty for the whole line. */
   field: z.string(),
@@ -83,6 +65,8 @@ export const ImportReport = z.object({
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
+  /** Prices that would more than double, or fall by more than half. */
+  bigChanges: z.number().optional(),
   /** Products whose price or stock changes, or which are changed themselves. */
   products: z.number(),
   /** How many are in carts and open orders now. */
@@ -91,6 +75,27 @@ export const ImportReport = z.object({
   /** Of these: how many have a product that can no longer be had. */
   cartsWithout: z.number(),
   ordersWithout: z.number(),
+  /** Of a file of stores: those whose ways to shop would be switched off, and who has chosen these. */
+  closing: z.object({ stores: z.number(), carts: z.number(), reservations: z.number(), orders: z.number() }).optional(),
+  /** Of a file of hours: what of the pickup slots ahead would not be, or not wholly, within the hours. */
+  outside: z
+    .object({
+      slots: z.number(),
+      orders: z.number(),
+      reservations: z.number(),
+      /** The first ten days of stores that have such slots, those with orders first. */
+      days: z.array(
+        z.object({
+          locationId: z.string(),
+          name: z.string(),
+          localDate: LocalDate,
+          slots: z.number(),
+          orders: z.number(),
+          reservations: z.number(),
+        }),
+      ),
+    })
+    .optional(),
 });
 export type ImportReport = z.output<typeof ImportReport>;
 
@@ -115,12 +120,16 @@ export const Import = z.object({
 });
 
 const ImportDetail = Import.extend({
-  /** The first 50 rows that add or change something. */
+  /** The 50 rows that change prices by most, if there are any, and then the first 50 others that add or change something. */
   changes: z.array(
     z.object({
       line: z.number(),
       key: z.string(),
+      /** Of the product, or of the store when the row is about no product; null for none. */
+      name: z.string().nullable(),
       isNew: z.boolean(),
+      /** Of a price that changes by much: so many times as much, or as little. */
+      factor: z.number().nullable(),
       fields: z.array(z.object({ field: z.string(), before: Shown, after: Shown })),
     }),
   ),
@@ -131,8 +140,11 @@ const ImportDetail = Import.extend({
 const banner = z.object({ bannerId: z.string().max(40) });
 const one = banner.extend({ importId: z.string().max(40) });
 const oneProduct = banner.extend({ gtin13: Gtin13 });
+/** Of each kind, only who `IMPORT_ROLES` names. */
 const access = { tag: 'imports', access: 'staff', roles: ['MERCHANT'] } as const;
 const Reason = StaffLine.min(1).max(280);
+/** How many prices that change by much somebody has looked at, and agrees to. */
+const BigChanges = z.int().min(0).default(0);
 
 /** What a file as a whole is refused for. */
 const FILE_REFUSALS = {
@@ -166,7 +178,7 @@ const ProductForm = z.object({
   isSold: z.boolean(),
 });
 
-/** Files of products, prices and availability: bring in, check, apply, roll back, take out (decision 118). */
+/** Files of a banner: bring in, check, apply, roll back, take out (decision 118). */
 export const importEndpoints = {
   'GET /ops/v1/banners/:bannerId/imports': {
     ...access,
@@ -206,9 +218,15 @@ export const importEndpoints = {
     ...access,
     summary: 'Applies all rows of a checked import, at once or from a time on; a repeat changes nothing.',
     params: one,
-    body: z.object({ reason: Reason, startsAt: Instant.optional(), endsAt: Instant.optional() }),
+    body: z.object({
+      reason: Reason,
+      startsAt: Instant.optional(),
+      endsAt: Instant.optional(),
+      bigChanges: BigChanges,
+    }),
     ok: Import,
-    refusals: { NOT_READY: 409, STALE: 409, WRONG_TIMES: 422 },
+    /** BIG_CHANGES: another number of them was agreed to than the `meta.count` that there are. */
+    refusals: { NOT_READY: 409, STALE: 409, WRONG_TIMES: 422, BIG_CHANGES: 409 },
   },
   'POST /ops/v1/banners/:bannerId/imports/:importId/roll-back': {
     ...access,
@@ -220,7 +238,8 @@ export const importEndpoints = {
   },
   'GET /ops/v1/banners/:bannerId/imports/files/:kind': {
     ...access,
-    summary: 'A file of what is there, as CSV with the columns of an import; prices and availability of one store.',
+    summary:
+      'A file of what is there, as CSV with the columns of an import; prices and availability of one store, hours and facts of all.',
     params: banner.extend({ kind: ImportKind }),
     query: z.object({ store: z.string().max(40).default('') }),
     /** A stream of text, not JSON. */
@@ -254,9 +273,10 @@ export const importEndpoints = {
       reason: Reason,
       startsAt: Instant.optional(),
       endsAt: Instant.optional(),
+      bigChanges: BigChanges,
     }),
     ok: ImportDetail,
-    refusals: { REFUSED_VALUES: 409, WRONG_TIMES: 422, STALE: 409 },
+    refusals: { REFUSED_VALUES: 409, WRONG_TIMES: 422, STALE: 409, BIG_CHANGES: 409 },
     current: z.array(Problem),
   },
 } as const satisfies Endpoints;

@@ -37,6 +37,8 @@ export interface Tables {
     ended_at: Date | null;
     kept_rows: number | null;
     set_aside: string | null;
+    location_id: string | null;
+    agreed_big_changes: Generated<number>;
   };
   'ops.import_row': {
     import_id: string;
@@ -49,6 +51,7 @@ export interface Tables {
     action: string | null;
     is_kept: Generated<boolean>;
     problems: Json | null;
+    factor: number | null;
   };
   'ops.order_note': {
     order_id: string;

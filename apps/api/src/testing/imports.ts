@@ -23,17 +23,20 @@ export async function upload(
     name = 'file.csv',
     headers = {},
     bannerId = BANNER,
+    path = `/ops/v1/banners/${bannerId}/imports`,
   }: {
     readonly kind: ImportKind;
     readonly file: string | Buffer | NodeJS.ReadableStream;
     readonly name?: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly bannerId?: string;
+    /** Of the imports of a banner, or of a store. */
+    readonly path?: string;
   },
 ) {
   const answer = await app.inject({
     method: 'POST',
-    url: `/ops/v1/banners/${bannerId}/imports?kind=${kind}&name=${encodeURIComponent(name)}`,
+    url: `${path}?kind=${kind}&name=${encodeURIComponent(name)}`,
     remoteAddress: browser.address,
     headers: {
       host: CONSOLE_HOST,
@@ -60,14 +63,17 @@ export async function checked(
   const { status, body } = await upload(ops, browser, file);
   if (status !== 201) throw new Error(`the file was refused: ${JSON.stringify(body)}`);
   await runJobs(shop, 'check-import');
-  return detailOf(browser, body.importId);
+  return detailOf(browser, body.importId, file.path);
 }
 
-export const detailOf = async (browser: Browser, importId: string): Promise<ImportDetail> =>
-  (await browser.get<ImportDetail>(`${IMPORTS}/${importId}`)).body;
+export const detailOf = async (browser: Browser, importId: string, path = IMPORTS): Promise<ImportDetail> =>
+  (await browser.get<ImportDetail>(`${path}/${importId}`)).body;
 
-export const apply = (browser: Browser, importId: string, times: { startsAt?: string; endsAt?: string } = {}) =>
-  browser.send<ImportDetail>('POST', `${IMPORTS}/${importId}/apply`, { reason: 'the spring list', ...times });
+export const apply = (
+  browser: Browser,
+  importId: string,
+  more: { startsAt?: string; endsAt?: string; bigChanges?: number } = {},
+) => browser.send<ImportDetail>('POST', `${IMPORTS}/${importId}/apply`, { reason: 'the spring list', ...more });
 
 export const rollBack = (browser: Browser, importId: string) =>
   browser.send<ImportDetail>('POST', `${IMPORTS}/${importId}/roll-back`, { reason: 'the wrong list' });

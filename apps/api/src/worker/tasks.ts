@@ -149,8 +149,8 @@ export const taskList = ({
   },
   'make-data-export': async (payload) =>
     makeDataExport({ db, paymentAccounts, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
-  'check-import': async (payload) => checkImport(db, payload),
   'move-snow-day': async (payload) => moveOrders({ db, catalog, checkouts }, payload, clock),
+  'check-import': async (payload) => checkImport(db, payload, clock.now()),
   'delete-mail': async (payload) => db.single((single) => deleteMail(single, SendMail.parse(payload).mailId)),
   'report-conversion': async (payload) => {
     if (conversions) await report({ db, clock, conversions }, ReportConversion.parse(payload).orderId);

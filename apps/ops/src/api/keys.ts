@@ -30,12 +30,14 @@ export const keys = {
   handOver: (locationId: string, orderId: string) => ['hand-over', locationId, orderId] as const,
   foundOrders: (text: string) => ['found-orders', text] as const,
   deskOrder: (orderId: string) => ['desk-order', orderId] as const,
-  imports: (bannerId: string) => ['imports', bannerId] as const,
-  import: (bannerId: string, importId: string) => ['imports', bannerId, importId] as const,
+  /** Of a banner, or of one store alone: where their calls are. */
+  imports: (path: string) => ['imports', path] as const,
+  import: (path: string, importId: string) => ['imports', path, importId] as const,
   products: (locationId: string, text: string) => ['products', locationId, 'search', text] as const,
   product: (locationId: string, gtin13: string) => ['products', locationId, gtin13] as const,
   bannerSettings: (bannerId: string) => ['banner-settings', bannerId] as const,
   allBannerChanges: (bannerId: string) => ['banner-changes', bannerId] as const,
   bannerChanges: (bannerId: string, name?: string) => [...keys.allBannerChanges(bannerId), name ?? ''] as const,
+  allImports: () => ['imports'] as const,
   allProducts: () => ['products'] as const,
 };

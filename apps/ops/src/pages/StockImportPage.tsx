@@ -5,6 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { messageFor } from '#api/message-for.ts';
 import { storeQuery } from '#api/session.ts';
+import { BigChanges } from '#features/imports/BigChanges.tsx';
 import { Changes } from '#features/imports/Changes.tsx';
 import { copy } from '#features/imports/copy.ts';
 import { Effect } from '#features/imports/Effect.tsx';
@@ -12,7 +13,9 @@ import { ImportActions } from '#features/imports/ImportActions.tsx';
 import { ImportState } from '#features/imports/ImportState.tsx';
 import { Problems } from '#features/imports/Problems.tsx';
 import css from '#features/imports/imports.module.css';
+import { Outside } from '#features/imports/Outside.tsx';
 import { importQuery } from '#features/imports/queries.ts';
+import { useReach } from '#features/imports/reach.ts';
 import { clock, day } from '#format/time.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -25,7 +28,8 @@ const words = copy.detail;
 export function StockImportPage() {
   const { locationId, importId } = route.useParams();
   const { data: store } = useSuspenseQuery(storeQuery(locationId));
-  const { data, error, refetch, isFetching } = useQuery(importQuery(store.bannerId, importId));
+  const reach = useReach(store);
+  const { data, error, refetch, isFetching } = useQuery(importQuery(reach, importId));
   usePageTitle(data?.fileName ?? copy.history.title);
   return (
     <StorePage locationId={locationId}>
@@ -55,12 +59,16 @@ export function StockImportPage() {
             </p>
           </Stack>
           <ImportState of={data} zone={store.timeZone} />
+          <BigChanges of={data} />
           <div className={css['detail']}>
             <div className={css['effect']}>
-              <Effect of={data} />
+              <Stack gap={5}>
+                <Effect of={data} />
+                <Outside of={data} />
+              </Stack>
             </div>
             <div className={css['next']}>
-              <ImportActions of={data} store={store} />
+              <ImportActions of={data} store={store} reach={reach} />
             </div>
             <div className={css['rows']}>
               <Stack gap={5}>

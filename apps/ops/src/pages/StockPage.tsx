@@ -8,6 +8,7 @@ import { History } from '#features/imports/History.tsx';
 import css from '#features/imports/imports.module.css';
 import { ProductSearch } from '#features/imports/ProductSearch.tsx';
 import { importsQuery } from '#features/imports/queries.ts';
+import { useReach } from '#features/imports/reach.ts';
 import { hasRows } from '#features/imports/Status.tsx';
 import { UploadForm } from '#features/imports/UploadForm.tsx';
 import { paths } from '#paths.ts';
@@ -16,11 +17,12 @@ import { StorePage } from '#shell/StorePage.tsx';
 
 const route = getRouteApi('/signed-in/stores/$locationId/stock');
 
-/** Files of products, prices and stock, and a search for one product. */
+/** Files of products, prices, stock and hours, and a search for one product. */
 export function StockPage() {
   const { locationId } = route.useParams();
   const { data: store } = useSuspenseQuery(storeQuery(locationId));
-  const { data } = useQuery(importsQuery(store.bannerId));
+  const reach = useReach(store);
+  const { data } = useQuery(importsQuery(reach));
   const { navigate } = useRouter();
   const waiting = data?.imports.filter(hasRows).length ?? 0;
   const lead = data?.imports.length === 0 ? copy.lead.none : waiting > 0 ? copy.lead.open(waiting) : copy.lead.calm;
@@ -31,16 +33,16 @@ export function StockPage() {
       <div className={css['grid']}>
         <Stack gap={5}>
           <UploadForm
-            bannerId={store.bannerId}
+            reach={reach}
             onSent={(importId) => void navigate({ to: paths.stockImport(locationId, importId) })}
           />
         </Stack>
         <Stack gap={5}>
-          <ProductSearch store={store} />
-          <Exports bannerId={store.bannerId} locationId={locationId} />
+          {reach.kinds.includes('products') && <ProductSearch store={store} />}
+          <Exports reach={reach} locationId={locationId} />
         </Stack>
       </div>
-      <History store={store} />
+      <History store={store} reach={reach} />
     </StorePage>
   );
 }

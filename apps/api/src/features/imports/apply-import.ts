@@ -13,9 +13,14 @@ export interface Apply {
   /** Milliseconds; null for at once, and for never. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  /** Prices that change by much and were agreed to. */
+  readonly bigChanges: number;
 }
 
-type Refusal = { readonly code: 'NOT_READY' | 'STALE' | 'WRONG_TIMES' };
+type Refusal =
+  | { readonly code: 'NOT_READY' | 'STALE' | 'WRONG_TIMES' }
+  /** So many prices would change by much, and another number was agreed to. */
+  | { readonly code: 'BIG_CHANGES'; readonly meta: { readonly count: number } };
 
 /** A product is gone since the check, or became something that a row does not fit. */
 const MISFITS = ['23503', '23514'];
@@ -36,13 +41,15 @@ export async function applyImport(db: Db, apply: Apply, now: number): Promise<Re
       const found = await lockImport(tx, apply.importId);
       if (found?.status === 'APPLIED' || found?.status === 'PLANNED') return ok(undefined);
       if (found?.status !== 'READY') return refuse({ code: 'NOT_READY' });
+      const count = found.report?.bigChanges ?? 0;
+      if (count !== apply.bigChanges) return refuse({ code: 'BIG_CHANGES', meta: { count } });
       const plan = startsAt === null && endsAt === null ? undefined : { startsAt, endsAt, staffId: apply.staffId };
       if (startsAt !== null && startsAt > now) {
-        await moveImport(tx, found.importId, { status: 'PLANNED', ...(plan && { plan }) });
+        await moveImport(tx, found.importId, { status: 'PLANNED', agreed: count, ...(plan && { plan }) });
         await record(tx, { ...apply, kind: 'plan-import', found }, now);
         return ok(undefined);
       }
-      await lockKind(tx, found.kind);
+      await lockKind(tx, found);
       if ((await countStale(tx, found.importId, found.kind)) > 0) return refuse({ code: 'STALE' });
       await applyRows(tx, found, apply, now);
       if (plan) await moveImport(tx, found.importId, { status: 'APPLIED', plan });
@@ -76,13 +83,14 @@ export const record = (
   now: number,
 ): Promise<string> => {
   const { staffId, reason, kind, found, why } = action;
-  const { bannerId, importId, fileName, report } = found;
+  const { bannerId, locationId, importId, fileName, report } = found;
   return insertAction(
     tx,
     {
       staffId,
       kind,
       bannerId,
+      locationId,
       reason,
       data: { importId, fileName, of: found.kind, report, ...(why !== undefined && { why }) },
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { otherLocation } from './location-sql.ts';
 import type { KindSql } from './table-kind.ts';
 
 const bitOf = (bitmap: 'sellable' | 'low') => sql`substring(a.${sql.ref(bitmap)} from p.ordinal + 1 for 1) = B'1'`;
@@ -14,14 +15,8 @@ export const availabilitySql: KindSql = {
      group by s.key`,
   together: [],
   breaks: () => sql`false`,
-  problems: (bannerId) => [
-    {
-      field: 'location_id',
-      code: 'OTHER_LOCATION',
-      found: sql`r.data ->> 'location_id'`,
-      when: sql`not exists (
-        select from location l where l.location_id = r.data ->> 'location_id' and l.banner_id = ${bannerId})`,
-    },
+  problems: ({ reach }) => [
+    otherLocation(reach),
     {
       field: 'gtin13',
       code: 'UNKNOWN_PRODUCT',

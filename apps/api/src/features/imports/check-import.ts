@@ -4,6 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Db, Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { compare, findProblems, nextRows, readReport, type RowCheck, storeChecks } from './check-sql.ts';
+import { readClosing } from './closing-sql.ts';
+import { readOutside } from './outside-sql.ts';
 import type { Cells } from './shape.ts';
 import { SHAPES } from './shapes.ts';
 import { type ImportRow, lockImport, moveImport, uncheckedImport } from './sql.ts';
@@ -12,7 +14,7 @@ const BATCH = 2_000;
 const Job = z.object({ importId: z.string() });
 
 /** Checks every row of an import: a job, which starts anew when it was cut off. */
-export async function checkImport(db: Db, payload: unknown): Promise<void> {
+export async function checkImport(db: Db, payload: unknown, now: number): Promise<void> {
   const { importId } = Job.parse(payload);
   const found = await uncheckedImport(db.read, importId);
   if (!found) return;
@@ -22,22 +24,25 @@ export async function checkImport(db: Db, payload: unknown): Promise<void> {
   await db.transaction(async (tx) => {
     // Another check may have ended first, and what it found may be applied by now.
     if ((await lockImport(tx, importId))?.status !== 'CHECKING') return;
-    const report = await compareAll(tx, found);
+    const report = await compareAll(tx, found, now);
     await moveImport(tx, importId, { status: report.refused > 0 ? 'REFUSED' : 'READY', report });
   });
 }
 
 /** Checks an import anew in the transaction that is to apply it, just as the job does. */
-export async function checkWithin(tx: Tx, found: ImportRow): Promise<ImportReport> {
+export async function checkWithin(tx: Tx, found: ImportRow, now: number): Promise<ImportReport> {
   await checkRows({ read: tx, write: (statement) => statement(tx) }, found);
-  return compareAll(tx, found);
+  return compareAll(tx, found, now);
 }
 
 /** Compares parsed rows with each other and with the tables. */
-async function compareAll(tx: Tx, found: ImportRow): Promise<ImportReport> {
-  await findProblems(tx, found);
-  await compare(tx, found.importId, found.kind);
-  return readReport(tx, found.importId, found.kind);
+async function compareAll(tx: Tx, found: ImportRow, now: number): Promise<ImportReport> {
+  const { importId, kind } = found;
+  await findProblems(tx, found, now);
+  await compare(tx, importId, kind);
+  const report = await readReport(tx, importId, kind);
+  if (kind === 'hours') return { ...report, outside: await readOutside(tx, importId, now) };
+  return kind === 'stores' ? { ...report, closing: await readClosing(tx, importId) } : report;
 }
 
 interface Rows {

@@ -1,4 +1,5 @@
 import type { ImportKind, ImportReport } from '@cartwright/contracts/ops-imports';
+import type { StaffPlace } from '@cartwright/rules/staff-role';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#db/tables.gen.ts';
@@ -41,7 +42,8 @@ export async function storeChecks(
 /** Refuses rows that repeat another one, and what only the tables can tell. */
 export async function findProblems(
   db: Kept,
-  { importId, kind, bannerId }: { readonly importId: string; readonly kind: ImportKind; readonly bannerId: string },
+  { importId, kind, bannerId, locationId }: StaffPlace & { readonly importId: string; readonly kind: ImportKind },
+  now: number,
 ): Promise<void> {
   await sql`
     update ops.import_row r
@@ -49,7 +51,7 @@ export async function findProblems(
       from (select line, min(line) over (partition by key) as first from ops.import_row
              where import_id = ${importId} and key is not null and problems is null) d
      where r.import_id = ${importId} and r.line = d.line and d.line > d.first`.execute(db);
-  for (const { field, code, found, when } of KINDS[kind].problems(bannerId)) {
+  for (const { field, code, found, when } of KINDS[kind].problems({ importId, reach: { bannerId, locationId }, now })) {
     await sql`
       update ops.import_row r
          set problems = jsonb_build_array(jsonb_build_object('field', ${field}::text, 'code', ${code}::text,
@@ -65,6 +67,7 @@ const current = (kind: ImportKind, importId: string) =>
 
 /** Tells what each row would change, and what is there before. One statement. */
 export async function compare(db: Kept, importId: string, kind: ImportKind): Promise<void> {
+  const factor = KINDS[kind].factor?.(sql`(r.data || c.before)`, sql`r.data`) ?? sql`null::real`;
   await sql`
     with now as materialized (${current(kind, importId)}), compared as (
       select s.line, n.key is null as is_new, d.after, d.before
@@ -75,7 +78,8 @@ export async function compare(db: Kept, importId: string, kind: ImportKind): Pro
        where s.import_id = ${importId} and s.problems is null)
     update ops.import_row r
        set action = case when c.is_new then 'added' when c.after is null then 'unchanged' else 'changed' end,
-           after = c.after, before = case when c.is_new then null else c.before end, is_kept = false
+           after = c.after, before = case when c.is_new then null else c.before end, is_kept = false,
+           factor = case when not c.is_new and c.after is not null then ${factor} end
       from compared c where r.import_id = ${importId} and r.line = c.line`.execute(db);
 }
 
@@ -87,7 +91,7 @@ export async function countStale(db: Kept, importId: string, kind: ImportKind): 
      where r.import_id = ${importId} and case r.action
        when 'added' then n.key is not null
        when 'changed' then n.key is null or exists (
-         select from jsonb_each(r.before) as e where n.current -> e.key is distinct from e.value)
+         select from jsonb_each(r.data || r.before) as e where n.current -> e.key is distinct from e.value)
        else n.key is null or exists (
          select from jsonb_each(r.data) as e where n.current -> e.key is distinct from e.value) end`.execute(db);
   return rows[0]?.stale ?? 0;
@@ -121,6 +125,7 @@ export async function readReport(db: Kept, importId: string, kind: ImportKind): 
            count(*) filter (where action = 'changed')::int as changed,
            count(*) filter (where action = 'unchanged')::int as unchanged,
            count(*) filter (where problems is not null)::int as refused,
+           count(*) filter (where factor is not null)::int as "bigChanges",
            (select count(distinct gtin13) from touched)::int as products,
            (select count(*) from in_carts)::int as carts,
            (select count(*) from in_carts where is_gone)::int as "cartsWithout",

@@ -17,31 +17,35 @@ export interface ProductEdit {
   readonly reason: string;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  readonly bigChanges: number;
 }
 
 type Refusal =
   | { readonly code: 'REFUSED_VALUES'; readonly current: Problem[] }
-  | { readonly code: 'STALE' | 'WRONG_TIMES' };
+  | { readonly code: 'STALE' | 'WRONG_TIMES' }
+  | { readonly code: 'BIG_CHANGES'; readonly meta: { readonly count: number } };
 
 /** Changes one product, or its price, as an import of one row. @returns the import's id */
 export async function editProduct(db: Db, edit: ProductEdit, now: number): Promise<Result<string, Refusal>> {
   const importId = newId('imp', now);
-  const { bannerId, staffId, kind, gtin13, reason, startsAt, endsAt } = edit;
+  const { bannerId, staffId, kind, gtin13, reason, startsAt, endsAt, bigChanges } = edit;
   const fileName = `Form: ${gtin13}`;
   await db.transaction(async (tx) => {
-    await insertImport(tx, { importId, kind, bannerId, fileName, staffId }, now);
+    await insertImport(tx, { importId, kind, bannerId, locationId: null, fileName, staffId }, now);
     await insertRows(tx, importId, [{ line: 1, cells: { ...edit.cells, gtin13 } }]);
     await finishUpload(tx, importId, { rows: 1, bytes: 0, isJob: false });
     await insertAction(tx, { staffId, kind: 'upload-import', bannerId, data: { importId, fileName, of: kind } }, now);
   });
-  await checkImport(db, { importId });
+  await checkImport(db, { importId }, now);
   const [refused] = await firstProblems(db, importId, 1);
   if (refused) {
     await db.single((single) => deleteImport(single, importId));
     return refuse({ code: 'REFUSED_VALUES', current: [...refused.problems] });
   }
-  const applied = await applyImport(db, { importId, staffId, reason, startsAt, endsAt }, now);
+  const applied = await applyImport(db, { importId, staffId, reason, startsAt, endsAt, bigChanges }, now);
   if (applied.ok) return ok(importId);
   await db.single((single) => deleteImport(single, importId));
-  return refuse({ code: applied.refusal.code === 'WRONG_TIMES' ? 'WRONG_TIMES' : 'STALE' });
+  const { refusal } = applied;
+  if (refusal.code === 'BIG_CHANGES') return refuse(refusal);
+  return refuse({ code: refusal.code === 'WRONG_TIMES' ? 'WRONG_TIMES' : 'STALE' });
 }

@@ -3,17 +3,17 @@ import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#context.ts';
 import { rowReader } from './export-sql.ts';
+import type { Exported } from './exported.ts';
 import { SHAPES } from './shapes.ts';
 
 const BATCH = 2_000;
 
 /** A CSV of what is there, with the columns of an import: imported again, it changes nothing. */
-export const exportFile = (db: Db, kind: ImportKind, locationId: string): Readable =>
-  Readable.from(parts(db, kind, locationId));
+export const exportFile = (db: Db, kind: ImportKind, from: Exported): Readable => Readable.from(parts(db, kind, from));
 
-async function* parts(db: Db, kind: ImportKind, locationId: string): AsyncGenerator<string> {
+async function* parts(db: Db, kind: ImportKind, from: Exported): AsyncGenerator<string> {
   const columns = [...SHAPES[kind].columns];
-  const next = rowReader(kind, locationId);
+  const next = rowReader(kind, from);
   // A spreadsheet that opens the file must run nothing of it.
   const write = (rows: readonly object[]) => stringify([...rows], { columns, escape_formulas: true });
   yield stringify([columns]);
@@ -22,6 +22,6 @@ async function* parts(db: Db, kind: ImportKind, locationId: string): AsyncGenera
     const rows = await next(db, last, BATCH);
     if (rows.length > 0) yield write(rows);
     if (rows.length < BATCH) return;
-    last = String(rows.at(-1)?.['gtin13']);
+    last = String(rows.at(-1)?.['cursor']);
   }
 }

@@ -1,10 +1,9 @@
 import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import { sql } from 'kysely';
-import type { Db } from '#context.ts';
+import type { Exported, NextRows } from './exported.ts';
+import { hoursRows } from './hours-export-sql.ts';
+import { storeRows } from './store-export-sql.ts';
 import { PRODUCT_COLUMNS } from './product-shape.ts';
-
-/** The next rows of a file as text in the order of its columns; `after` is the GTIN of the last. One statement. */
-export type NextRows = (db: Db, after: string, limit: number) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 const yesNo = (column: string) => `case when ${column} then 'yes' else 'no' end`;
 const WRITTEN: Readonly<Record<string, string>> = {
@@ -22,17 +21,17 @@ const dollars = (column: string) => `trim(to_char(${column} / 100.0, '999990.00'
 
 const products: NextRows = async (db, after, limit) => {
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.raw(PRODUCT_LIST)} from product where gtin13 > ${after} order by gtin13 limit ${limit}`.execute(
+    select gtin13 as cursor, ${sql.raw(PRODUCT_LIST)} from product where gtin13 > ${after} order by gtin13 limit ${limit}`.execute(
     db.read,
   );
   return rows;
 };
 
 const prices =
-  (locationId: string): NextRows =>
+  (locationId: string | null): NextRows =>
   async (db, after, limit) => {
     const { rows } = await sql<Record<string, unknown>>`
-      select price_zone, gtin13, ${sql.raw(dollars('regular_cents'))} as regular_price,
+      select gtin13 as cursor, price_zone, gtin13, ${sql.raw(dollars('regular_cents'))} as regular_price,
              ${sql.raw(dollars('promo_cents'))} as promo_price, promo_phase + 1 as promo_week,
              ${sql.raw(yesNo('yellow_tag'))} as yellow_tag
         from price where price_zone = (select price_zone from location where location_id = ${locationId})
@@ -46,10 +45,10 @@ const stateOf = (modality: string) => sql`
            when substring(a.low from p.ordinal + 1 for 1) = B'1' then 'low' else 'in' end)`;
 
 const availability =
-  (locationId: string): NextRows =>
+  (locationId: string | null): NextRows =>
   async (db, after, limit) => {
     const { rows } = await sql<Record<string, unknown>>`
-      select a.location_id, p.gtin13, ${stateOf('PICKUP')} as pickup, ${stateOf('DELIVERY')} as delivery,
+      select p.gtin13 as cursor, a.location_id, p.gtin13, ${stateOf('PICKUP')} as pickup, ${stateOf('DELIVERY')} as delivery,
              ${stateOf('IN_STORE')} as in_store
         from (select gtin13, ordinal from product where gtin13 > ${after} order by gtin13 limit ${limit}) p
         cross join availability a where a.location_id = ${locationId}
@@ -57,6 +56,13 @@ const availability =
     return rows;
   };
 
-/** How the rows of a kind of file are read; prices are those of a location's zone. */
-export const rowReader = (kind: ImportKind, locationId: string): NextRows =>
-  kind === 'products' ? products : kind === 'prices' ? prices(locationId) : availability(locationId);
+const READERS: Readonly<Record<ImportKind, (from: Exported) => NextRows>> = {
+  products: () => products,
+  prices: ({ locationId }) => prices(locationId),
+  availability: ({ locationId }) => availability(locationId),
+  hours: hoursRows,
+  stores: storeRows,
+};
+
+/** How the rows of a kind of file are read. */
+export const rowReader = (kind: ImportKind, from: Exported): NextRows => READERS[kind](from);

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@cartwright/contracts/ops-imports';
+import type { ProblemCode } from '@cartwright/contracts/import-problems';
 import { z } from 'zod';
 
 /** A refusal of a value, by the code that its words are chosen by. */
@@ -80,3 +80,40 @@ export const picture = z
   .trim()
   .max(300, because('TOO_LONG'))
   .regex(/^(?:https:\/\/[\w.-]+\/\S+|[a-z0-9][a-z0-9/_.-]*)$/i, because('NOT_PICTURE'));
+
+/** A time of day, such as `06:30`; a spreadsheet may have cut a zero at its start, or added seconds. */
+export const wallTime = z
+  .string()
+  .trim()
+  .regex(/^(?:[01]?\d|2[0-3]):[0-5]\d(?::00)?$/, because('NOT_TIME'))
+  .transform((value) => value.replace(/^(\d{1,2}:\d\d).*$/, '$1').padStart(5, '0'));
+
+/** Degrees of a latitude or a longitude. */
+export const degrees = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, because('NOT_NUMBER'))
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= max, because('NOT_NUMBER'));
+
+/** A phone number of this country, as stores have it: `513-555-0100`. */
+export const phone = z
+  .string()
+  .transform((value) => value.replaceAll(/[\s().-]/g, '').replace(/^(?:\+?1)(?=\d{10}$)/, ''))
+  .pipe(z.string().regex(/^[2-9]\d{9}$/, because('NOT_PHONE')))
+  .transform((value) => value.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'));
+
+/** An IANA time zone that is a region of its own: no offset, and none of the old abbreviations. */
+export const timeZone = z
+  .string()
+  .trim()
+  .refine((value) => /^[A-Z][A-Za-z]+\/[A-Z]/.test(value) && isZone(value), because('NOT_TIME_ZONE'));
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

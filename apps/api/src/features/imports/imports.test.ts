@@ -63,7 +63,9 @@ test('a file is applied as a whole, shown by the shop, and the same file again c
     {
       line: 2,
       key: `${PRICE_ZONE}/${MILK}`,
+      name: 'Whole Milk',
       isNew: false,
+      factor: null,
       fields: [{ field: 'regular_price', before: '3.49', after: '3.99' }],
     },
   ]);
@@ -164,13 +166,22 @@ test('stock is set by modality, also of a product whose bit no store has yet', a
     {
       line: 2,
       key: `${STORE}/0700000000000`,
+      name: 'Bean Soup, No. 0',
       isNew: false,
+      factor: null,
       fields: [
         { field: 'pickup', before: 'out', after: 'low' },
         { field: 'in_store', before: 'out', after: 'in' },
       ],
     },
-    { line: 3, key: `${STORE}/${MILK}`, isNew: false, fields: [{ field: 'pickup', before: 'in', after: 'out' }] },
+    {
+      line: 3,
+      key: `${STORE}/${MILK}`,
+      name: 'Whole Milk',
+      isNew: false,
+      factor: null,
+      fields: [{ field: 'pickup', before: 'in', after: 'out' }],
+    },
   ]);
   await apply(merchant, stock.importId);
   const bits = async () => {

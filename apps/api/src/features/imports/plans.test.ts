@@ -49,8 +49,9 @@ async function planned(
   file = priceOf(SOAP, '1.99'),
   times: { startsAt: string; endsAt?: string } = { startsAt: at(1) },
 ) {
-  const { importId } = await checked(shop, ops, staff, file);
-  expect((await apply(staff, importId, times)).body.status).toBe('PLANNED');
+  const { importId, report } = await checked(shop, ops, staff, file);
+  const bigChanges = report?.bigChanges ?? 0;
+  expect((await apply(staff, importId, { ...times, bigChanges })).body.status).toBe('PLANNED');
   return importId;
 }
 
@@ -141,8 +142,8 @@ test('a price that changed in part since stays whole when a plan ends, and holds
     file: `price_zone,gtin13,regular_price,promo_price,promo_week,yellow_tag\n${PRICE_ZONE},${SOAP},${regular},${promo},1,no\n`,
   });
   const applied = async (regular: string, promo: string, times = {}) => {
-    const { importId } = await checked(shop, ops, staff, price(regular, promo));
-    const { body } = await apply(staff, importId, times);
+    const { importId, report } = await checked(shop, ops, staff, price(regular, promo));
+    const { body } = await apply(staff, importId, { ...times, bigChanges: report?.bigChanges ?? 0 });
     expect(body.status).toBe('APPLIED');
     return importId;
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { priceFactor } from './price-factor.ts';
 import type { KindSql } from './table-kind.ts';
 
 /** Files of prices; a merchant's reach is the zones in which the banner has stores. */
@@ -8,7 +9,7 @@ export const priceSql: KindSql = {
       from ${staged} s join price p on p.price_zone = (s.data ->> 'price_zone')::smallint and p.gtin13 = s.data ->> 'gtin13'`,
   together: [['regular_cents', 'promo_cents', 'promo_phase', 'yellow_tag']],
   breaks: () => sql`false`,
-  problems: (bannerId) => [
+  problems: ({ reach: { bannerId } }) => [
     {
       field: 'price_zone',
       code: 'OTHER_ZONE',
@@ -22,6 +23,7 @@ export const priceSql: KindSql = {
       when: sql`not exists (select from product p where p.gtin13 = r.data ->> 'gtin13')`,
     },
   ],
+  factor: priceFactor,
   touched: (importId) => sql`
     select data ->> 'gtin13' as gtin13, (data ->> 'price_zone')::smallint as price_zone, null::text as location_id,
            null::text as modality, false as is_gone

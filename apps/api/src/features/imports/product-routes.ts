@@ -1,19 +1,14 @@
-import type { OpsApi } from '@cartwright/contracts/ops-api';
-import type { Answer } from '@cartwright/contracts/endpoint';
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
 import { staffOf, type StaffServe } from '#staff/staff-context.ts';
+import { importDetail } from './calls.ts';
 import { editProduct } from './edit-product.ts';
 import { findProducts, readProduct } from './product-form-sql.ts';
 
 export interface ProductRouteDeps {
   readonly db: Db;
   readonly directory: Pick<Directory, 'location'>;
-  readonly detail: (
-    importId: string,
-    bannerId: string,
-  ) => Promise<Answer<OpsApi['GET /ops/v1/banners/:bannerId/imports/:importId']>>;
 }
 
 const FOUND = 20;
@@ -21,7 +16,7 @@ const FOUND = 20;
 const EDITS = 30;
 
 /** Looks for one product, and changes it or its price. */
-export function productRoutes(serve: StaffServe, { db, directory, detail }: ProductRouteDeps): void {
+export function productRoutes(serve: StaffServe, { db, directory }: ProductRouteDeps): void {
   const isOf = (store: string, bannerId: string) => directory.location(store)?.bannerId === bannerId;
   const instant = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
 
@@ -43,7 +38,7 @@ export function productRoutes(serve: StaffServe, { db, directory, detail }: Prod
       const { staffId } = staffOf(context);
       const times = { startsAt: instant(startsAt), endsAt: instant(endsAt) };
       const edited = await editProduct(db, { bannerId, gtin13, staffId, ...body, ...times }, context.now);
-      return edited.ok ? detail(edited.value, bannerId) : edited;
+      return edited.ok ? importDetail(db, edited.value, context) : edited;
     },
     { perMinute: EDITS },
   );

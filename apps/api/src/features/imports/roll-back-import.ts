@@ -21,14 +21,14 @@ export const rollBackImport = (
     const found = await lockImport(tx, importId);
     if (found?.status === 'ROLLED_BACK' || found?.status === 'CANCELED') return ok(undefined);
     if (found?.status !== 'APPLIED' && found?.status !== 'PLANNED') return refuse({ code: 'NOT_APPLIED' });
-    const { bannerId, fileName, kind, appliedAction } = found;
-    const facts = { staffId, bannerId, reason };
+    const { bannerId, locationId, fileName, kind, appliedAction } = found;
+    const facts = { staffId, bannerId, locationId, reason };
     if (found.status === 'PLANNED') {
       await moveImport(tx, importId, { status: 'CANCELED', ended: { at: now, keptRows: 0 } });
       await insertAction(tx, { ...facts, kind: 'cancel-import', data: { importId, fileName, of: kind } }, now);
       return ok(undefined);
     }
-    await lockKind(tx, kind);
+    await lockKind(tx, found);
     const keptRows = await restoreRows(tx, importId, kind);
     await moveImport(tx, importId, { status: 'ROLLED_BACK', ended: { at: now, keptRows } });
     await insertAction(

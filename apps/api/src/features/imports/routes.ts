@@ -1,65 +1,59 @@
 import { MAX_IMPORT_BYTES } from '@cartwright/contracts/ops-imports';
-import { ok, refuse } from '@cartwright/rules/result';
+import type { ImportKind } from '@cartwright/contracts/ops-imports';
+import { refuse } from '@cartwright/rules/result';
+import type { Http } from '@cartwright/server/serve';
 import type { Db } from '#context.ts';
 import { dropRest, uploadOf } from '#http/raw-body.ts';
 import type { Directory } from '#locations/directory.ts';
-import { staffOf, type StaffServe } from '#staff/staff-context.ts';
+import { type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
+import { importDetail, listImports, oneImport } from './calls.ts';
 import { changeRoutes } from './change-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { productRoutes } from './product-routes.ts';
-import { firstChanges, firstProblems, latestImports, readImport } from './sql.ts';
+import { kindsOf, reachOf } from './reach.ts';
 import { uploadFile } from './upload-file.ts';
-import { toChange, toImport } from './wire.ts';
 
 export interface ImportDeps {
   readonly db: Db;
   readonly directory: Pick<Directory, 'location'>;
 }
 
-const LISTED = 50;
-const SHOWN_ROWS = 50;
 /** Files from one person in a minute. */
-const UPLOADS = 20;
-const NOT_FOUND = refuse({ code: 'NOT_FOUND' });
+const UPLOADS = { perMinute: 20 };
 
-/** Files of products, prices and availability, and the forms of one product (decision 118). */
+/** Files of a banner, or of the hours of one store, and the forms of one product (decision 118). */
 export function importRoutes(serve: StaffServe, deps: ImportDeps): void {
   const { db } = deps;
-  const one = async (importId: string, bannerId: string) => {
-    const found = await readImport(db.read, { importId, bannerId });
-    return found ? ok(toImport(found)) : NOT_FOUND;
-  };
-  const detail = async (importId: string, bannerId: string) => {
-    const found = await readImport(db.read, { importId, bannerId });
-    if (!found) return NOT_FOUND;
-    const changes = await firstChanges(db, importId, SHOWN_ROWS);
-    const problems = await firstProblems(db, importId, SHOWN_ROWS);
-    return ok({
-      ...toImport(found),
-      changes: changes.map((change) => toChange(found.kind, change)),
-      problems: problems.map((row) => ({ line: row.line, problems: [...row.problems] })),
-    });
+  const send = async (file: { kind: ImportKind; name: string }, context: StaffContext, http: Http) => {
+    const uploaded = await upload(db, file, { context, http });
+    if (uploaded.ok) return oneImport(db, uploaded.value, context);
+    await dropRest(http, uploaded.refusal.code === 'TOO_LARGE' ? 0 : MAX_IMPORT_BYTES);
+    return uploaded;
   };
 
-  serve('GET /ops/v1/banners/:bannerId/imports', async ({ params: { bannerId } }) =>
-    ok({ imports: (await latestImports(db, bannerId, LISTED)).map(toImport) }),
+  serve('GET /ops/v1/banners/:bannerId/imports', (_call, context) => listImports(db, context));
+  serve('GET /ops/v1/stores/:locationId/imports', (_call, context) => listImports(db, context));
+  serve('POST /ops/v1/banners/:bannerId/imports', ({ query }, context, http) => send(query, context, http), UPLOADS);
+  serve('POST /ops/v1/stores/:locationId/imports', ({ query }, context, http) => send(query, context, http), UPLOADS);
+  serve('GET /ops/v1/banners/:bannerId/imports/:importId', ({ params }, context) =>
+    importDetail(db, params.importId, context),
   );
-  serve(
-    'POST /ops/v1/banners/:bannerId/imports',
-    async ({ params: { bannerId }, query: { kind, name } }, context, http) => {
-      const isTooLarge = Number(http.request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES;
-      const upload = { bannerId, kind, fileName: name, staffId: staffOf(context).staffId, source: uploadOf(http) };
-      const uploaded = isTooLarge ? refuse({ code: 'TOO_LARGE' }) : await uploadFile(db, upload, context.now);
-      if (uploaded.ok) return one(uploaded.value, bannerId);
-      await dropRest(http, uploaded.refusal.code === 'TOO_LARGE' ? 0 : MAX_IMPORT_BYTES);
-      return uploaded;
-    },
-    { perMinute: UPLOADS },
+  serve('GET /ops/v1/stores/:locationId/imports/:importId', ({ params }, context) =>
+    importDetail(db, params.importId, context),
   );
-  serve('GET /ops/v1/banners/:bannerId/imports/:importId', async ({ params: { importId, bannerId } }) =>
-    detail(importId, bannerId),
-  );
-  changeRoutes(serve, { db, one });
+  changeRoutes(serve, db);
   fileRoutes(serve, deps);
-  productRoutes(serve, { ...deps, detail });
+  productRoutes(serve, deps);
+}
+
+async function upload(
+  db: Db,
+  { kind, name }: { readonly kind: ImportKind; readonly name: string },
+  { context, http }: { readonly context: StaffContext; readonly http: Http },
+) {
+  if (!kindsOf(context).includes(kind)) return refuse({ code: 'FORBIDDEN' });
+  if (Number(http.request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES) return refuse({ code: 'TOO_LARGE' });
+  const { staffId } = staffOf(context);
+  const source = uploadOf(http);
+  return uploadFile(db, { ...reachOf(context), kind, fileName: name, staffId, source }, context.now);
 }

@@ -1,4 +1,4 @@
-import { PROBLEM_CODES, type ProblemCode } from '@cartwright/contracts/ops-imports';
+import { PROBLEM_CODES, type ProblemCode } from '@cartwright/contracts/import-problems';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { z } from 'zod';
 

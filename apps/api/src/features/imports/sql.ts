@@ -1,4 +1,5 @@
 import type { Import, ImportKind, ImportReport, SET_ASIDE_REASONS } from '@cartwright/contracts/ops-imports';
+import type { StaffPlace } from '@cartwright/rules/staff-role';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#context.ts';
@@ -17,6 +18,8 @@ export type SetAside = (typeof SET_ASIDE_REASONS)[number];
 export interface ImportRow {
   readonly importId: string;
   readonly bannerId: string;
+  /** The only store that it is about; null for those of its banner. */
+  readonly locationId: string | null;
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly rows: number;
@@ -28,6 +31,7 @@ export interface ImportRow {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly plannedBy: string | null;
+  readonly agreedBigChanges: number;
   readonly appliedAt: Date | null;
   readonly appliedAction: string | null;
   readonly endedAt: Date | null;
@@ -36,28 +40,36 @@ export interface ImportRow {
 }
 
 const FIELDS = sql`
-  i.import_id as "importId", i.banner_id as "bannerId", i.kind, i.file_name as "fileName", i.row_count as rows,
+  i.import_id as "importId", i.banner_id as "bannerId", i.location_id as "locationId", i.kind, i.file_name as "fileName", i.row_count as rows,
   i.checked_rows as "checkedRows", i.status, i.report, s.first_name || ' ' || s.last_name as by, i.created_at as "createdAt",
-  i.starts_at as "startsAt", i.ends_at as "endsAt", i.planned_by as "plannedBy", i.applied_at as "appliedAt",
+  i.starts_at as "startsAt", i.ends_at as "endsAt", i.planned_by as "plannedBy", i.agreed_big_changes as "agreedBigChanges", i.applied_at as "appliedAt",
   i.applied_action as "appliedAction", i.ended_at as "endedAt", i.kept_rows as "keptRows",
   i.set_aside as "setAside"`;
 
-/** The latest imports of a banner, and those whose start or end is still to come. One statement. */
-export async function latestImports(db: Db, bannerId: string, limit: number): Promise<readonly ImportRow[]> {
+/** The latest imports of some kinds of a banner, or of one of its stores alone, and those whose start or end is still to come. One statement. */
+export async function latestImports(
+  db: Db,
+  { kinds, ...reach }: StaffPlace & { readonly kinds: readonly ImportKind[] },
+  limit: number,
+): Promise<readonly ImportRow[]> {
+  const mine = sql`${within(reach)} and i.kind = any(${[...kinds]})`;
   const { rows } = await sql<ImportRow>`
     select ${FIELDS} from ops.import i join ops.staff s on s.staff_id = i.created_by
      where i.import_id in (
-             (select import_id from ops.import where banner_id = ${bannerId} and status <> 'UPLOADING'
+             (select import_id from ops.import i where ${mine} and status <> 'UPLOADING'
                order by import_id desc limit ${limit})
-             union select import_id from ops.import where banner_id = ${bannerId}
+             union select import_id from ops.import i where ${mine}
                and (status = 'PLANNED' or (status = 'APPLIED' and ends_at is not null)))
      order by i.import_id desc`.execute(db.read);
   return rows;
 }
 
-/** One import of a banner. One statement. */
-export const readImport = (db: Kept, at: { readonly importId: string; readonly bannerId: string }) =>
-  findImport(db, sql`i.import_id = ${at.importId} and i.banner_id = ${at.bannerId} and i.status <> 'UPLOADING'`);
+const within = ({ bannerId, locationId }: StaffPlace) =>
+  locationId === null ? sql`i.banner_id = ${bannerId}` : sql`i.location_id = ${locationId}`;
+
+/** One import of a banner, or of one of its stores alone. One statement. */
+export const readImport = (db: Kept, { importId, ...reach }: StaffPlace & { readonly importId: string }) =>
+  findImport(db, sql`i.import_id = ${importId} and ${within(reach)} and i.status <> 'UPLOADING'`);
 
 /** An import for a change: nobody else changes it until the end of the transaction. One statement. */
 export const lockImport = (tx: Tx, importId: string) =>
@@ -73,9 +85,8 @@ async function findImport(db: Kept, where: RawBuilder<unknown>): Promise<ImportR
   return rows[0];
 }
 
-export interface NewImport {
+export interface NewImport extends StaffPlace {
   readonly importId: string;
-  readonly bannerId: string;
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly staffId: string;
@@ -84,8 +95,8 @@ export interface NewImport {
 /** Adds an import that has no rows yet. One statement. */
 export async function insertImport(db: Kept, made: NewImport, now: number): Promise<void> {
   await sql`
-    insert into ops.import (import_id, banner_id, kind, file_name, bytes, status, created_at, created_by)
-    values (${made.importId}, ${made.bannerId}, ${made.kind}, ${made.fileName}, 0, 'UPLOADING', ${new Date(now)},
+    insert into ops.import (import_id, banner_id, location_id, kind, file_name, bytes, status, created_at, created_by)
+    values (${made.importId}, ${made.bannerId}, ${made.locationId}, ${made.kind}, ${made.fileName}, 0, 'UPLOADING', ${new Date(now)},
             ${made.staffId})`.execute(db);
 }
 
@@ -113,12 +124,11 @@ export async function finishUpload(
 }
 
 /** Has an import checked anew that is not applied, nor being checked; its plan, if it had one, is over. One statement. @returns whether it was */
-export async function checkAgain(db: Kept, at: { readonly importId: string; readonly bannerId: string }) {
+export async function checkAgain(db: Kept, importId: string) {
   const { rows } = await sql`
     update ops.import set status = 'CHECKING', checked_rows = 0, report = null, set_aside = null, starts_at = null,
            ends_at = null, planned_by = null, ended_at = null, kept_rows = null
-     where import_id = ${at.importId} and banner_id = ${at.bannerId}
-       and (status in ('READY', 'REFUSED') or (status = 'CANCELED' and set_aside is not null))
+     where import_id = ${importId} and (status in ('READY', 'REFUSED') or (status = 'CANCELED' and set_aside is not null))
     returning ${checkJob}`.execute(db);
   return rows.length > 0;
 }
@@ -133,13 +143,15 @@ export interface Move {
   readonly report?: Report;
   readonly applied?: { readonly at: number; readonly actionId: string };
   readonly plan?: { readonly startsAt: number | null; readonly endsAt: number | null; readonly staffId: string };
+  /** How many big changes were agreed to. */
+  readonly agreed?: number;
   readonly ended?: { readonly at: number; readonly keptRows: number };
   readonly setAside?: SetAside;
 }
 
 /** Moves an import on. One statement. */
 export async function moveImport(db: Kept, importId: string, move: Move): Promise<void> {
-  const { status, report, applied, plan, ended, setAside } = move;
+  const { status, report, applied, plan, agreed, ended, setAside } = move;
   const at = (time: number | null | undefined) => (time === undefined || time === null ? null : new Date(time));
   await sql`
     update ops.import set status = ${status},
@@ -147,6 +159,7 @@ export async function moveImport(db: Kept, importId: string, move: Move): Promis
            applied_at = coalesce(${at(applied?.at)}, applied_at),
            applied_action = coalesce(${applied?.actionId ?? null}, applied_action),
            starts_at = coalesce(${at(plan?.startsAt)}, starts_at), ends_at = coalesce(${at(plan?.endsAt)}, ends_at),
+           agreed_big_changes = coalesce(${agreed ?? null}, agreed_big_changes),
            planned_by = coalesce(${plan?.staffId ?? null}, planned_by),
            ended_at = coalesce(${at(ended?.at)}, ended_at), kept_rows = coalesce(${ended?.keptRows ?? null}, kept_rows),
            set_aside = ${setAside ?? null}
@@ -160,16 +173,27 @@ export async function markEndFailed(db: Kept, importId: string): Promise<void> {
      where import_id = ${importId} and status = 'APPLIED' and set_aside is null`.execute(db);
 }
 
-/** The first rows that add or change something. One statement. */
+/** Rows that add or change something: the first, and those that change by most before them. One statement. */
 export async function firstChanges(db: Db, importId: string, limit: number) {
   const { rows } = await sql<{
     line: number;
     key: string;
+    name: string | null;
+    factor: number | null;
     before: Readonly<Record<string, unknown>> | null;
     after: Readonly<Record<string, unknown>>;
   }>`
-    select line, key, before, after from ops.import_row
-     where import_id = ${importId} and action in ('added', 'changed') order by line limit ${limit}`.execute(db.read);
+    with big as (
+      select import_id, line from ops.import_row where import_id = ${importId} and factor is not null
+       order by factor desc, line limit ${limit}),
+    others as (
+      select import_id, line from ops.import_row
+       where import_id = ${importId} and action in ('added', 'changed') and factor is null order by line limit ${limit})
+    select r.line, r.key, r.factor, r.before, r.after, coalesce(p.description, r.data ->> 'description', l.vanity_name, r.data ->> 'vanity_name') as name
+      from (table big union all table others) shown join ops.import_row r using (import_id, line)
+      left join product p on p.gtin13 = r.data ->> 'gtin13'
+      left join location l on l.location_id = r.data ->> 'location_id'
+     order by r.factor desc nulls last, r.line`.execute(db.read);
   return rows;
 }
 

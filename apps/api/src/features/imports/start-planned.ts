@@ -1,13 +1,10 @@
-import { importEndpoints } from '@cartwright/contracts/ops-imports';
-import { mayAct } from '@cartwright/rules/staff-role';
 import type { Db, Tx } from '#context.ts';
 import { applyRows, isMisfit, record } from './apply-import.ts';
 import { checkWithin } from './check-import.ts';
 import { readGrants } from './planner-sql.ts';
+import { mayImport } from './reach.ts';
 import { type ImportRow, lockImport, moveImport, type SetAside } from './sql.ts';
 import { lockKind } from './write-sql.ts';
-
-const { roles } = importEndpoints['POST /ops/v1/banners/:bannerId/imports/:importId/apply'];
 
 /**
  * Applies a planned import whose time has come, over whatever is there now: its values were planned, not its changes. Who
@@ -44,12 +41,14 @@ async function lockPlanned(tx: Tx, importId: string): Promise<Planned | undefine
 async function start(tx: Tx, importId: string, now: number): Promise<void> {
   const found = await lockPlanned(tx, importId);
   if (!found) return;
-  const { bannerId, plannedBy } = found;
+  const { kind, plannedBy } = found;
   const grants = await readGrants(tx, plannedBy);
-  if (mayAct(grants, roles, { bannerId, locationId: null }) !== 'yes') return setAside(tx, found, 'PLANNER_GONE', now);
-  await lockKind(tx, found.kind);
-  const report = await checkWithin(tx, found);
-  if (report.refused > 0) return setAside(tx, { ...found, report }, 'CHECK_FAILED', now);
+  if (!mayImport(grants, kind, found)) return setAside(tx, found, 'PLANNER_GONE', now);
+  await lockKind(tx, found);
+  const report = await checkWithin(tx, found, now);
+  // Of prices that changed since, more than were agreed to may change by much now.
+  const isMore = (report.bigChanges ?? 0) > found.agreedBigChanges;
+  if (report.refused > 0 || isMore) return setAside(tx, { ...found, report }, 'CHECK_FAILED', now);
   await applyRows(tx, { ...found, report }, { staffId: plannedBy, reason: null }, now);
 }
 

@@ -1,4 +1,5 @@
-import type { ProblemCode } from '@cartwright/contracts/ops-imports';
+import type { ProblemCode } from '@cartwright/contracts/import-problems';
+import type { StaffPlace } from '@cartwright/rules/staff-role';
 import type { RawBuilder } from 'kysely';
 
 type Part = RawBuilder<unknown>;
@@ -11,6 +12,13 @@ export interface TableProblem {
   readonly when: Part;
 }
 
+/** Which import is checked, for whom and when. */
+export interface Checked {
+  readonly importId: string;
+  readonly reach: StaffPlace;
+  readonly now: number;
+}
+
 /** What the statements about one kind of file differ in. */
 export interface KindSql {
   /** The `key` and `current` columns of what is there, for some staged rows. */
@@ -19,9 +27,13 @@ export interface KindSql {
   readonly together: readonly (readonly string[])[];
   /** Whether the table takes no row that is so, as an object; null for unknown. */
   readonly breaks: (row: Part) => Part;
-  readonly problems: (bannerId: string) => readonly TableProblem[];
+  readonly problems: (checked: Checked) => readonly TableProblem[];
   /** What a shopper would notice: gtin13, price_zone or location_id with modality, and whether it is gone. */
   readonly touched: (importId: string) => Part;
+  /** By how much a changed row becomes another one, for those that somebody is to agree to; null for the others. */
+  readonly factor?: (before: Part, after: Part) => Part;
+  /** Makes others who change the same wait, until the end of the transaction. */
+  readonly lock?: (importId: string) => Part;
   /** Writes the columns `after`, or `before`, of the rows that `which` names (as `r`). */
   readonly write: (column: 'after' | 'before', which: Part) => Part;
   /** Deletes what the rows that `which` names have added. */

@@ -1,5 +1,6 @@
 import { type ImportKind, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@cartwright/contracts/ops-imports';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import type { StaffPlace } from '@cartwright/rules/staff-role';
 import { newId } from '@cartwright/server/new-id';
 import type { Db } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
@@ -11,8 +12,7 @@ import { SHAPES } from './shapes.ts';
 import { deleteImport, finishUpload, insertRows } from './sql.ts';
 import { stageImport } from './staged-sql.ts';
 
-export interface Upload {
-  readonly bannerId: string;
+export interface Upload extends StaffPlace {
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly staffId: string;
@@ -41,8 +41,10 @@ export async function uploadFile(
   now: number,
 ): Promise<Result<string, FileRefusal | TooManyFiles>> {
   const importId = newId('imp', now);
-  const { kind, bannerId, fileName, staffId } = upload;
-  const max = await db.transaction((tx) => stageImport(tx, { importId, kind, bannerId, fileName, staffId }, now));
+  const { kind, bannerId, locationId, fileName, staffId } = upload;
+  const max = await db.transaction((tx) =>
+    stageImport(tx, { importId, kind, bannerId, locationId, fileName, staffId }, now),
+  );
   if (max !== null) return refuse({ code: 'TOO_MANY_FILES', meta: { max } });
   try {
     const sizes = { rows: 0, bytes: 0 };
@@ -64,7 +66,8 @@ export async function uploadFile(
     if (sizes.rows === 0) throw new FileRefused('EMPTY_FILE');
     await db.transaction(async (tx) => {
       await finishUpload(tx, importId, { ...sizes, isJob: true });
-      await insertAction(tx, { staffId, kind: 'upload-import', bannerId, data: { importId, fileName, of: kind } }, now);
+      const data = { importId, fileName, of: kind };
+      await insertAction(tx, { staffId, kind: 'upload-import', bannerId, locationId, data }, now);
     });
     return ok(importId);
   } catch (error) {

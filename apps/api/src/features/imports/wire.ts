@@ -2,6 +2,8 @@ import type { Import, ImportKind } from '@cartwright/contracts/ops-imports';
 import type { z } from 'zod';
 import { PRODUCT_COLUMNS } from './product-shape.ts';
 import { MODALITY_COLUMNS } from './availability-shape.ts';
+import { STORE_COLUMNS } from './store-shape.ts';
+import { SHAPES } from './shapes.ts';
 import type { ImportRow } from './sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -35,20 +37,26 @@ const NAMES: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
     yellow_tag: 'yellow_tag',
   },
   availability: Object.fromEntries(Object.entries(MODALITY_COLUMNS).map(([name, modality]) => [modality, name])),
+  hours: {},
+  stores: Object.fromEntries(Object.entries(STORE_COLUMNS).map(([name, column]) => [column, name])),
 };
-const KEYS = new Set(['gtin13', 'price_zone', 'location_id']);
+const KEYS = new Set(['gtin13', 'price_zone', 'location_id', 'day']);
 
 export interface ChangedRow {
   readonly line: number;
   readonly key: string;
+  readonly name: string | null;
+  readonly factor: number | null;
   readonly before: Values | null;
   readonly after: Values;
 }
 
 /** What a row changes, in the words of the file. */
-export const toChange = (kind: ImportKind, { line, key, before, after }: ChangedRow) => ({
+export const toChange = (kind: ImportKind, { line, key, name, factor, before, after }: ChangedRow) => ({
   line,
   key,
+  name,
+  factor,
   isNew: before === null,
   fields: Object.entries(after)
     .filter(([column]) => !KEYS.has(column))
@@ -56,7 +64,8 @@ export const toChange = (kind: ImportKind, { line, key, before, after }: Changed
       field: NAMES[kind][column] ?? column,
       before: written(column, before?.[column]),
       after: written(column, value),
-    })),
+    }))
+    .toSorted((a, b) => SHAPES[kind].columns.indexOf(a.field) - SHAPES[kind].columns.indexOf(b.field)),
 });
 
 /** A value as a file would write it. */

@@ -4,8 +4,12 @@ import type { Tx } from '#context.ts';
 import { KINDS } from './kind-sql.ts';
 
 /** Lets only one import of a kind be applied or rolled back at a time, until the end of the transaction. */
-export async function lockKind(tx: Tx, kind: ImportKind): Promise<void> {
+export async function lockKind(
+  tx: Tx,
+  { kind, importId }: { readonly kind: ImportKind; readonly importId: string },
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`apply ${kind}`}))`.execute(tx);
+  await KINDS[kind].lock?.(importId).execute(tx);
 }
 
 /** Writes every row that adds or changes something. One statement. */

@@ -1,55 +1,22 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { ChangesTable } from './ChangesTable.tsx';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
-import { ScrollRegion } from './ScrollRegion.tsx';
 import type { ImportDetail } from './queries.ts';
 
 const words = copy.detail;
 
-/** The first rows that change something, field by field. */
+/** The first rows that change something, but for prices that change by much: these are above. */
 export function Changes({ of: { changes, report, kind } }: { of: ImportDetail }) {
-  const all = (report?.added ?? 0) + (report?.changed ?? 0);
-  if (changes.length === 0) return null;
+  const shown = changes.filter(({ factor }) => factor === null);
+  const all = (report?.added ?? 0) + (report?.changed ?? 0) - (report?.bigChanges ?? 0);
+  if (shown.length === 0) return null;
   return (
     <Card title={words.changesTitle}>
       <Stack gap={2}>
-        {changes.length < all && <p className={css['soft']}>{words.firstChanges(changes.length, all)}</p>}
-        <ScrollRegion label={words.changesTitle}>
-          <table className={css['table']}>
-            <thead>
-              <tr>
-                {[words.line, words.row, words.field, words.before, words.after].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {changes.map(({ line, key, isNew, fields }) => (
-              <tbody key={line}>
-                {(isNew ? fields.slice(0, 1) : fields).map(({ field, before, after }, index) => (
-                  <tr key={field}>
-                    <td className={css['number']}>{index === 0 ? line : ''}</td>
-                    <th scope="row">{index === 0 ? words.rowOf(kind, key) : ''}</th>
-                    <td>{isNew ? words.isNew : field}</td>
-                    <td className={`${css['value']} ${css['before']}`}>
-                      {isNew ? words.none : (before ?? words.none)}
-                    </td>
-                    <td className={`${css['value']} ${css['after']}`}>
-                      {isNew
-                        ? fields
-                            .map((each) => each.after ?? words.none)
-                            .slice(0, 3)
-                            .join(' · ')
-                        : (after ?? words.none)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            ))}
-          </table>
-        </ScrollRegion>
+        {shown.length < all && <p className={css['soft']}>{words.firstChanges(shown.length, all)}</p>}
+        <ChangesTable kind={kind} label={words.changesTitle} changes={shown} />
       </Stack>
     </Card>
   );

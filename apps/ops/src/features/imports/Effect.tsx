@@ -4,6 +4,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
 import type { Import } from './queries.ts';
+import { StoresEffect } from './StoresEffect.tsx';
 
 const words = copy.detail;
 
@@ -29,7 +30,11 @@ export function Effect({ of: { report, kind, status } }: { of: Import }) {
           ))}
         </dl>
         {isNothing && <Notice tone="success">{words.same}</Notice>}
-        {status !== 'REFUSED' && !isNothing && (
+        {status !== 'REFUSED' && !isNothing && report.closing && (
+          <StoresEffect added={report.added} closing={report.closing} />
+        )}
+        {status !== 'REFUSED' && !isNothing && report.outside?.slots === 0 && <p>{words.pickup}</p>}
+        {status !== 'REFUSED' && !isNothing && !report.outside && !report.closing && (
           <>
             <p>
               {words.carts(report, kind)} {words.orders(report, kind)}

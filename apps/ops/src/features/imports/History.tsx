@@ -12,13 +12,14 @@ import { copy } from './copy.ts';
 import css from './imports.module.css';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { type Import, importsQuery } from './queries.ts';
+import type { Reach } from './reach.ts';
 import { hasRows, Status } from './Status.tsx';
 
 const words = copy.history;
 
 /** The latest imports, each with its next step. */
-export function History({ store }: { store: StaffStore }) {
-  const { data, error, refetch, isFetching } = useQuery(importsQuery(store.bannerId));
+export function History({ store, reach }: { store: StaffStore; reach: Reach }) {
+  const { data, error, refetch, isFetching } = useQuery(importsQuery(reach));
   return (
     <Card title={words.title}>
       {error !== null && data === undefined && (

@@ -2,21 +2,20 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import type { StaffStore } from '#api/session.ts';
+import { ApplyForm } from './ApplyForm.tsx';
 import { copy } from './copy.ts';
 import { type ImportDetail, useImportAction } from './queries.ts';
+import type { Reach } from './reach.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { instantsOf, NO_TIMES, Times } from './Times.tsx';
 import css from './imports.module.css';
 
 const words = copy.detail;
 
 /** The next step of an import: apply, check again, roll back. */
-export function ImportActions({ of, store }: { of: ImportDetail; store: StaffStore }) {
-  const [times, setTimes] = useState(NO_TIMES);
-  const action = useImportAction(store.bannerId, of.importId);
+export function ImportActions({ of, store, reach }: { of: ImportDetail; store: StaffStore; reach: Reach }) {
+  const action = useImportAction(reach, of.importId);
   const { report, status } = of;
   const rows = (report?.added ?? 0) + (report?.changed ?? 0);
   const failure = action.isError && (
@@ -34,15 +33,7 @@ export function ImportActions({ of, store }: { of: ImportDetail; store: StaffSto
       <Card title={words.applyTitle}>
         <Stack>
           {failure}
-          <ReasonForm
-            kind="primary"
-            submit={words.apply(rows)}
-            pending={action.isPending}
-            pendingLabel={words.applying}
-            onSubmit={(reason) => action.mutate({ kind: 'apply', reason, ...instantsOf(times, store.timeZone) })}
-          >
-            <Times value={times} zone={store.timeZone} onChange={setTimes} />
-          </ReasonForm>
+          <ApplyForm of={of} store={store} action={action} />
           {again}
         </Stack>
       </Card>

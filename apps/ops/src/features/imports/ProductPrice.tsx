@@ -1,8 +1,10 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { Select } from '@cartwright/ui/field/Select.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useState } from 'react';
+import { Refused } from '#api/refused.ts';
 import type { StaffStore } from '#api/session.ts';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
@@ -32,6 +34,20 @@ export function ProductPrice({ product, price, store }: { product: Product; pric
   const [times, setTimes] = useState(NO_TIMES);
   const change = useProductChange(store.bannerId, product.gtin13);
   const problems = problemsIn(change.error);
+  // The server says so of the price as it is then.
+  const isBig = change.error instanceof Refused && change.error.refusal.code === 'BIG_CHANGES';
+  const [hasAgreed, setAgreed] = useState(false);
+  function set(name: keyof typeof cells, value: string) {
+    setCells({ ...cells, [name]: value });
+    setAgreed(false);
+  }
+  function save(reason: string) {
+    const from = instantsOf(times, store.timeZone);
+    change.mutate(
+      { kind: 'prices', cells, reason, bigChanges: hasAgreed ? 1 : 0, ...from },
+      { onSuccess: () => setAgreed(false) },
+    );
+  }
   return (
     <Card title={words.price(price.zone)}>
       <Stack>
@@ -42,7 +58,7 @@ export function ProductPrice({ product, price, store }: { product: Product; pric
           submit={words.savePrice}
           pending={change.isPending}
           pendingLabel={words.saving}
-          onSubmit={(reason) => change.mutate({ kind: 'prices', cells, reason, ...instantsOf(times, store.timeZone) })}
+          onSubmit={save}
         >
           <div className={css['pair']}>
             {FIELDS.map(([name, label]) => (
@@ -54,19 +70,26 @@ export function ProductPrice({ product, price, store }: { product: Product; pric
                 inputMode="decimal"
                 value={cells[name]}
                 error={problems[name]}
-                onChange={({ target }) => setCells({ ...cells, [name]: target.value })}
+                onChange={({ target }) => set(name, target.value)}
               />
             ))}
             <Select
               id="price-yellow-tag"
               label={words.yellowTag}
               value={cells.yellow_tag}
-              onChange={({ target }) => setCells({ ...cells, yellow_tag: target.value })}
+              onChange={({ target }) => set('yellow_tag', target.value)}
             >
               <option value="yes">{words.yes}</option>
               <option value="no">{words.no}</option>
             </Select>
           </div>
+          {(isBig || hasAgreed) && (
+            <Checkbox
+              label={words.agree(price.regularPrice, cells.regular_price)}
+              checked={hasAgreed}
+              onChange={({ target }) => setAgreed(target.checked)}
+            />
+          )}
           <Times value={times} zone={store.timeZone} onChange={setTimes} />
         </ReasonForm>
       </Stack>

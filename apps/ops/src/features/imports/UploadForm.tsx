@@ -9,15 +9,15 @@ import { copy } from './copy.ts';
 import { FilePlace } from './FilePlace.tsx';
 import { fileMessage } from './file-message.ts';
 import { useUpload } from './queries.ts';
+import type { Reach } from './reach.ts';
 import css from './imports.module.css';
 
 /** The same as the server's limit, whose schemas a browser does not load. */
 const MAX_BYTES = 64 * 1024 * 1024;
-const KINDS: readonly ImportKind[] = ['products', 'prices', 'availability'];
 
 /** Sends a file to be checked. */
-export function UploadForm({ bannerId, onSent }: { bannerId: string; onSent: (importId: string) => void }) {
-  const [kind, setKind] = useState<ImportKind>('prices');
+export function UploadForm({ reach, onSent }: { reach: Reach; onSent: (importId: string) => void }) {
+  const [kind, setKind] = useState<ImportKind>(reach.kinds.includes('prices') ? 'prices' : 'hours');
   const [file, setFile] = useState<File>();
   const [isTried, setTried] = useState(false);
   const [share, setShare] = useState(0);
@@ -31,7 +31,7 @@ export function UploadForm({ bannerId, onSent }: { bannerId: string; onSent: (im
     setTried(true);
     if (file === undefined || problem !== undefined) return;
     setShare(0);
-    upload.mutate({ bannerId, kind, file, onProgress: setShare }, { onSuccess: ({ importId }) => onSent(importId) });
+    upload.mutate({ reach, kind, file, onProgress: setShare }, { onSuccess: ({ importId }) => onSent(importId) });
   }
 
   return (
@@ -40,9 +40,9 @@ export function UploadForm({ bannerId, onSent }: { bannerId: string; onSent: (im
         <Stack>
           <ChoiceList
             legend={copy.upload.kind}
-            rows={KINDS.map((value) => ({ value, title: copy.kinds[value], note: copy.kindNotes[value] }))}
+            rows={reach.kinds.map((value) => ({ value, title: copy.kinds[value], note: copy.kindNotes[value] }))}
             value={kind}
-            onChange={(value) => setKind(KINDS.find((each) => each === value) ?? kind)}
+            onChange={(value) => setKind(reach.kinds.find((each) => each === value) ?? kind)}
           />
           <FilePlace
             file={file}

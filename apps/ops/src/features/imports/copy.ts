@@ -1,4 +1,5 @@
-import type { ImportKind, ProblemCode } from '@cartwright/contracts/ops-imports';
+import type { ImportKind } from '@cartwright/contracts/ops-imports';
+import { PROBLEMS } from './problem-copy.ts';
 import type { Import } from './queries.ts';
 
 const count = (n: number): string => n.toLocaleString('en-US');
@@ -10,11 +11,20 @@ type Report = NonNullable<Import['report']>;
 
 export const copy = {
   count,
-  kinds: { products: 'Products', prices: 'Prices', availability: 'Availability' } satisfies Record<ImportKind, string>,
+  kinds: {
+    products: 'Products',
+    prices: 'Prices',
+    availability: 'Availability',
+    hours: 'Hours',
+    stores: 'Stores',
+  } satisfies Record<ImportKind, string>,
   kindNotes: {
     products: 'What products are. They belong to every banner. A column that the file leaves out stays as it is.',
     prices: 'What products cost in a price zone. A row is a whole price.',
     availability: 'What your stores have: in, low or out, for pickup, delivery and in store.',
+    hours: 'When stores are open: a row is a weekday, or a date that differs. Days that the file leaves out stay.',
+    stores:
+      'What stores are, and which ways to shop they offer. A new store begins closed for pickup and delivery. None is deleted.',
   } satisfies Record<ImportKind, string>,
   lead: {
     none: 'No file was imported yet.',
@@ -39,7 +49,10 @@ export const copy = {
       products: 'All Products (CSV)',
       prices: 'Prices of This Store’s Zone (CSV)',
       availability: 'Availability of This Store (CSV)',
+      hours: 'Hours of All Stores (CSV)',
+      stores: 'All Stores (CSV)',
     } satisfies Record<ImportKind, string>,
+    hoursHere: 'Hours of This Store (CSV)',
   },
   history: {
     title: 'Imports',
@@ -49,6 +62,42 @@ export const copy = {
     next: 'Next',
     review: 'Review',
     see: 'See',
+  },
+  stores: {
+    added: (n: number) =>
+      `${some(n, 'new store')} would begin closed for pickup and delivery. ${
+        n === 1 ? 'It opens' : 'They open'
+      } by another file once ${n === 1 ? 'it has' : 'they have'} hours, times and availability.`,
+    closing: ({ stores, carts, reservations, orders }: NonNullable<Report['closing']>) =>
+      `${some(stores, 'store')} would no longer offer a way to shop that ${some(carts, 'cart')}, ${some(
+        reservations,
+        'held time',
+      )} and ${some(orders, 'open order')} ${carts + reservations + orders === 1 ? 'has' : 'have'} chosen. They stay as they are.`,
+    calm: 'No way to shop is switched off.',
+  },
+  outside: {
+    title: 'Pickup Times Outside the Hours',
+    sum: ({ slots, orders, reservations }: NonNullable<Report['outside']>) =>
+      `${some(slots, 'pickup time')} ahead would be outside the hours. ${has(orders, 'order')} one of them, and ${some(
+        reservations,
+        'cart',
+      )} ${reservations === 1 ? 'holds' : 'hold'} one. They stay until you close or move them.`,
+    day: 'Store and day',
+    slots: 'Pickup times',
+    orders: 'Orders',
+    reservations: 'Held by carts',
+  },
+  big: {
+    title: (all: number) => (all === 1 ? '1 Price Changes by Much' : `${count(all)} Prices Change by Much`),
+    text: (all: number) =>
+      `${all === 1 ? 'This price more than doubles, or falls' : 'These prices more than double, or fall'} by more than half. Check ${
+        all === 1 ? 'it' : 'them'
+      } before you apply the file.`,
+    agree: (all: number) =>
+      all === 1
+        ? 'I checked the 1 price that changes by much'
+        : `I checked the ${count(all)} prices that change by much`,
+    agreeMissing: 'Check these prices first, then check this box.',
   },
   nothing: 'Changes nothing',
   setAside: 'Set aside',
@@ -85,6 +134,7 @@ export const copy = {
     refused: 'With errors',
     effect: (status: Import['status']) =>
       status === 'APPLIED' ? 'What This File Changed' : 'What This File Would Change',
+    pickup: 'Every pickup time ahead stays within the hours.',
     carts: ({ carts, products }: Report, kind: ImportKind) =>
       carts === 0
         ? 'No cart has any of these products now.'
@@ -104,9 +154,9 @@ export const copy = {
       return `${all.join(' and ')} ${verb} a product that would no longer be available.`;
     },
     rowOf: (kind: ImportKind, key: string) => {
-      const [place = '', gtin13] = key.split('/');
-      if (gtin13 === undefined) return key;
-      return kind === 'prices' ? `${gtin13}, zone ${place}` : `${gtin13}, store ${place}`;
+      const [place = '', what] = key.split('/');
+      if (what === undefined) return key;
+      return kind === 'prices' ? `${what}, zone ${place}` : `${what}, store ${place}`;
     },
     ofLine: (line: string) => `line ${line}`,
     changesTitle: 'What Changes',
@@ -149,7 +199,7 @@ export const copy = {
       PLANNER_GONE:
         'The planned time came, and nothing was changed: the person who planned it can no longer import. Check it again to apply it.',
       CHECK_FAILED:
-        'The planned time came, and nothing was changed: something in the file no longer fits what is there. Look at its errors, and check it again.',
+        'The planned time came, and nothing was changed: something in the file no longer fits what is there, or more prices would change by much than you agreed to. Check it again, and look at what it does now.',
       FAILED:
         'The planned time came, and nothing was changed: this program failed, and the fault is logged. Check the file again to apply it.',
       END_FAILED:
@@ -182,6 +232,7 @@ export const copy = {
     yellowTag: 'Yellow tag',
     yes: 'Yes',
     no: 'No',
+    agree: (before: string, after: string) => `I checked this price: ${before} becomes ${after}`,
     save: 'Save Product',
     savePrice: 'Save Price',
     saving: 'Saving',
@@ -205,6 +256,7 @@ export const copy = {
     UNKNOWN_COLUMNS: 'This file has columns that are not part of an import.',
     NOT_READY: 'This file is not ready to be applied. Look at its errors.',
     STALE: 'Something changed since this file was checked. Check it again, and look at what it does now.',
+    BIG_CHANGES: 'A price here more than doubles, or falls by more than half. Check it, then check the box for it.',
     WRONG_TIMES: 'The end must be after the start, and not in the past.',
     NOT_APPLIED: 'This file is not applied.',
     NOT_OPEN: 'This file is applied already.',
@@ -214,30 +266,5 @@ export const copy = {
     line: (line: string) => `Line ${line}.`,
     columns: (columns: string) => `Columns: ${columns}.`,
   },
-  problems: {
-    UNREADABLE: 'is not a JSON object of plain values',
-    COLUMN_COUNT: 'has a different number of columns than the first line',
-    UNKNOWN_COLUMN: 'is not a column of this kind of file',
-    EMPTY: 'is missing',
-    TOO_LONG: 'is too long',
-    FORMULA: 'begins like a formula of a spreadsheet (= + - @ or a tab)',
-    NOT_GTIN: 'is not 13 digits; a spreadsheet may have cut zeros at its start',
-    NOT_NUMBER: 'is not a valid number for this column',
-    NOT_PRICE: 'is not a price such as 3.49',
-    NOT_ONE_OF: 'is not one of the words that this column knows',
-    NOT_PICTURE: 'is neither the name of a picture nor an https address',
-    PROMO_ABOVE_REGULAR: 'is above the regular price',
-    PROMO_WITHOUT_WEEK: 'and the promotional price need each other',
-    WEIGHT_WITHOUT_GRAMS: 'is needed for what is sold by weight, and only for that',
-    ALCOHOL_UNTOLD: 'says that it is no alcohol, but its tax class does: change both, or neither',
-    ALCOHOL_UNGUARDED: 'makes alcohol that needs no ID, or that SNAP pays: it needs a minimum age of 21, and no SNAP',
-    NOTHING_SET: 'sets nothing',
-    DUPLICATE: 'is about the same as an earlier line',
-    UNKNOWN_DEPARTMENT: 'is not a department',
-    UNKNOWN_PRODUCT: 'is not a product; import products first',
-    OTHER_ZONE: 'is a price zone in which this banner has no store',
-    OTHER_LOCATION: 'is not a store of this banner',
-    NO_SUCH_MODALITY: 'sets a way of shopping that this store does not have',
-    NEW_NEEDS_ALL: 'is a new product, which needs every column; so many are missing',
-  } satisfies Record<ProblemCode, string>,
+  problems: PROBLEMS,
 };

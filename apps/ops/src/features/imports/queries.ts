@@ -5,6 +5,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import { valueOf } from '#api/refused.ts';
+import { importCalls } from './calls.ts';
+import { pathOf, type Reach } from './reach.ts';
 import { sendFile, type SentFile } from './send-file.ts';
 
 export type ImportDetail = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports/:importId']>;
@@ -14,34 +16,23 @@ export type Product = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports/product
 /** How often a page looks how far a check is, in milliseconds. */
 const POLLS = 700;
 
-export const importsQuery = (bannerId: string) =>
+export const importsQuery = (reach: Reach) =>
   queryOptions({
-    queryKey: keys.imports(bannerId),
-    queryFn: ({ client, queryKey }) =>
-      valueOf(
-        call(
-          'GET /ops/v1/banners/:bannerId/imports',
-          { params: { bannerId } },
-          client.getQueryData(queryKey) === undefined ? {} : { headers: { [BACKGROUND_HEADER]: '1' } },
-        ),
-      ),
+    queryKey: keys.imports(pathOf(reach)),
+    queryFn: ({ client, queryKey }) => importCalls(reach).list(background(client.getQueryData(queryKey) !== undefined)),
     refetchInterval: ({ state }) => (state.data?.imports.some(({ status }) => status === 'CHECKING') ? POLLS : false),
   });
 
 /** One import; while it is checked, the page looks again by itself. */
-export const importQuery = (bannerId: string, importId: string) =>
+export const importQuery = (reach: Reach, importId: string) =>
   queryOptions({
-    queryKey: keys.import(bannerId, importId),
+    queryKey: keys.import(pathOf(reach), importId),
     queryFn: ({ client, queryKey }) =>
-      valueOf(
-        call(
-          'GET /ops/v1/banners/:bannerId/imports/:importId',
-          { params: { bannerId, importId } },
-          client.getQueryData(queryKey) === undefined ? {} : { headers: { [BACKGROUND_HEADER]: '1' } },
-        ),
-      ),
+      importCalls(reach).one(importId, background(client.getQueryData(queryKey) !== undefined)),
     refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? POLLS : false),
   });
+
+const background = (isAgain: boolean) => (isAgain ? { headers: { [BACKGROUND_HEADER]: '1' } } : {});
 
 export const productsQuery = (bannerId: string, locationId: string, text: string) =>
   queryOptions({
@@ -73,7 +64,7 @@ export function useUpload() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (file: SentFile) => sendFile(file),
-    onSuccess: (_, { bannerId }) => client.invalidateQueries({ queryKey: keys.imports(bannerId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.allImports() }),
   });
 }
 
@@ -81,22 +72,26 @@ export function useUpload() {
 export type ImportAction =
   | { readonly kind: 'check' }
   | { readonly kind: 'roll-back'; readonly reason: string }
-  | { readonly kind: 'apply'; readonly reason: string; readonly startsAt?: string; readonly endsAt?: string };
+  | {
+      readonly kind: 'apply';
+      readonly reason: string;
+      readonly startsAt?: string;
+      readonly endsAt?: string;
+      readonly bigChanges: number;
+    };
 
-export function useImportAction(bannerId: string, importId: string) {
+export function useImportAction(reach: Reach, importId: string) {
   const client = useQueryClient();
-  const params = { bannerId, importId };
   return useMutation({
-    mutationFn: ({ kind: what, ...body }: ImportAction) => {
-      if (what === 'check') return valueOf(call('POST /ops/v1/banners/:bannerId/imports/:importId/check', { params }));
-      const words = { reason: '', ...body };
-      return what === 'apply'
-        ? valueOf(call('POST /ops/v1/banners/:bannerId/imports/:importId/apply', { params, body: words }))
-        : valueOf(call('POST /ops/v1/banners/:bannerId/imports/:importId/roll-back', { params, body: words }));
+    mutationFn: ({ kind, ...body }: ImportAction) => {
+      const { check, apply, rollBack } = importCalls(reach);
+      if (kind === 'check') return check(importId);
+      const words = { reason: '', bigChanges: 0, ...body };
+      return kind === 'apply' ? apply(importId, words) : rollBack(importId, words);
     },
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: keys.imports(bannerId) }),
+        client.invalidateQueries({ queryKey: keys.allImports() }),
         client.invalidateQueries({ queryKey: keys.allProducts() }),
       ]),
   });
@@ -108,6 +103,7 @@ export interface ProductChange {
   readonly reason: string;
   readonly startsAt?: string;
   readonly endsAt?: string;
+  readonly bigChanges?: number;
 }
 
 export function useProductChange(bannerId: string, gtin13: string) {
@@ -122,7 +118,7 @@ export function useProductChange(bannerId: string, gtin13: string) {
       ),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: keys.imports(bannerId) }),
+        client.invalidateQueries({ queryKey: keys.allImports() }),
         client.invalidateQueries({ queryKey: keys.allProducts() }),
       ]),
   });

@@ -4,6 +4,7 @@ import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import type { OpsApi } from '@cartwright/contracts/ops-api';
 import { sessionEnded } from '#api/client.ts';
 import { Refused } from '#api/refused.ts';
+import { pathOf, type Reach } from './reach.ts';
 
 type Import = Body<OpsApi['POST /ops/v1/banners/:bannerId/imports']>;
 
@@ -14,7 +15,7 @@ export interface FileRefusal {
 }
 
 export interface SentFile {
-  readonly bannerId: string;
+  readonly reach: Reach;
   readonly kind: ImportKind;
   readonly file: File;
   /** From 0 to 1, as it is sent. */
@@ -28,11 +29,11 @@ const UPLOAD_TYPE = 'application/octet-stream';
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Sends a file; `fetch` cannot say how much of it was sent. @throws {Refused} @throws {NetworkError} */
-export const sendFile = ({ bannerId, kind, file, onProgress }: SentFile): Promise<Import> =>
+export const sendFile = ({ reach, kind, file, onProgress }: SentFile): Promise<Import> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const query = new URLSearchParams({ kind, name: file.name.replaceAll(UNSEEN, '').slice(-120) });
-    request.open('POST', `/ops/v1/banners/${encodeURIComponent(bannerId)}/imports?${query.toString()}`);
+    request.open('POST', `${pathOf(reach)}?${query.toString()}`);
     request.setRequestHeader('content-type', UPLOAD_TYPE);
     request.setRequestHeader('accept', 'application/json');
     request.responseType = 'json';

@@ -1,0 +1,59 @@
+import { copy } from './copy.ts';
+import css from './imports.module.css';
+import { RowName } from './RowName.tsx';
+import { ScrollRegion } from './ScrollRegion.tsx';
+import type { ImportDetail } from './queries.ts';
+
+const words = copy.detail;
+type Change = ImportDetail['changes'][number];
+
+/** Rows that change something, field by field. */
+export function ChangesTable({
+  kind,
+  label,
+  changes,
+}: {
+  kind: ImportDetail['kind'];
+  label: string;
+  changes: readonly Change[];
+}) {
+  return (
+    <ScrollRegion label={label}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            {[words.line, words.row, words.field, words.before, words.after].map((head) => (
+              <th key={head} scope="col" className={head === words.line ? css['beside'] : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {changes.map((change) => (
+          <tbody key={change.line}>
+            <Rows kind={kind} of={change} />
+          </tbody>
+        ))}
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Rows({ kind, of: { line, key, name, isNew, fields } }: { kind: ImportDetail['kind']; of: Change }) {
+  return (isNew ? fields.slice(0, 1) : fields).map(({ field, before, after }, index) => (
+    <tr key={field}>
+      <td className={`${css['number']} ${css['beside']}`}>{index === 0 ? line : ''}</td>
+      <th scope="row">{index === 0 ? <RowName kind={kind} rowKey={key} name={name} /> : ''}</th>
+      <td>{isNew ? words.isNew : field}</td>
+      <td className={`${css['value']} ${css['before']}`}>{isNew ? words.none : (before ?? words.none)}</td>
+      <td className={`${css['value']} ${css['after']}`}>
+        {isNew
+          ? fields
+              .map((each) => each.after ?? words.none)
+              .slice(0, 3)
+              .join(' · ')
+          : (after ?? words.none)}
+      </td>
+    </tr>
+  ));
+}

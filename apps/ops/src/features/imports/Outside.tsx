@@ -1,0 +1,50 @@
+import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { longDay } from '#format/time.ts';
+import { copy } from './copy.ts';
+import css from './imports.module.css';
+import type { Import } from './queries.ts';
+import { ScrollRegion } from './ScrollRegion.tsx';
+
+const words = copy.outside;
+
+/** The pickup times that would be outside the hours of a file, with the orders that have one. */
+export function Outside({ of: { report, status } }: { of: Import }) {
+  const outside = report?.outside;
+  if (!outside || outside.slots === 0 || status === 'REFUSED') return null;
+  return (
+    <Card title={words.title}>
+      <Stack gap={2}>
+        <Notice tone="warning">{words.sum(outside)}</Notice>
+        <ScrollRegion label={words.title}>
+          <table className={css['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{words.day}</th>
+                {[words.slots, words.orders, words.reservations].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {outside.days.map(({ locationId, name, localDate, slots, orders, reservations }) => (
+                <tr key={`${locationId} ${localDate}`}>
+                  <th scope="row">
+                    {name}
+                    <span className={css['facts']}>{longDay(localDate)}</span>
+                  </th>
+                  <td className={css['number']}>{copy.count(slots)}</td>
+                  <td className={css['number']}>{copy.count(orders)}</td>
+                  <td className={css['number']}>{copy.count(reservations)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { openConsole, STORE } from '#testing/open-console.tsx';
+
+const BANNER_PATH = '/ops/v1/banners/main/imports';
+const IMPORT = {
+  importId: 'imp_1',
+  kind: 'prices',
+  fileName: 'spring.csv',
+  rows: 2,
+  checkedRows: 2,
+  status: 'READY',
+  report: {
+    added: 0,
+    changed: 2,
+    unchanged: 0,
+    refused: 0,
+    bigChanges: 1,
+    products: 2,
+    carts: 0,
+    orders: 0,
+    cartsWithout: 0,
+    ordersWithout: 0,
+  },
+  by: 'Dana Whitfield',
+  createdAt: '2026-11-21T15:00:00Z',
+  startsAt: null,
+  endsAt: null,
+  appliedAt: null,
+  endedAt: null,
+  setAside: null,
+  keptRows: null,
+  changes: [
+    {
+      line: 3,
+      key: '1/0400000000404',
+      name: 'Sweet Pickle Relish',
+      isNew: false,
+      factor: 100,
+      fields: [{ field: 'regular_price', before: '2.89', after: '289.00' }],
+    },
+    {
+      line: 2,
+      key: '1/0400000000312',
+      name: 'Cherry Pie Filling',
+      isNew: false,
+      factor: null,
+      fields: [{ field: 'regular_price', before: '1.79', after: '1.89' }],
+    },
+  ],
+  problems: [],
+};
+
+test('a price that changes by much is first, and the file is applied once somebody says that they checked it', async () => {
+  const { page, sent } = await openConsole(`/stores/${STORE.locationId}/stock/imports/imp_1`, 'MERCHANT', {
+    [`GET ${BANNER_PATH}/imp_1`]: IMPORT,
+    [`POST ${BANNER_PATH}/imp_1/apply`]: { ...IMPORT, status: 'APPLIED' },
+  });
+  const big = page.getByRole('region', { name: '1 Price Changes by Much' });
+  await expect.element(big.getByRole('rowheader', { name: /^Sweet Pickle Relish/ })).toBeVisible();
+  await page.getByLabelText('Reason', { exact: true }).fill('the spring list');
+  await page.getByRole('button', { name: 'Apply 2 Rows' }).click();
+  await expect.element(page.getByText('Check these prices first, then check this box.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('checkbox', { name: 'I checked the 1 price that changes by much' }).click();
+  await page.getByRole('button', { name: 'Apply 2 Rows' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent).toEqual([
+    { call: `POST ${BANNER_PATH}/imp_1/apply`, body: { reason: 'the spring list', bigChanges: 1 } },
+  ]);
+});
+
+test('an admin of one store has the hours of that store, and the pickup times outside of them', async () => {
+  const path = `/ops/v1/stores/${STORE.locationId}/imports`;
+  const day = { locationId: STORE.locationId, name: STORE.name, localDate: '2026-12-25' };
+  const hours = {
+    ...IMPORT,
+    kind: 'hours',
+    report: {
+      ...IMPORT.report,
+      bigChanges: 0,
+      outside: { slots: 3, orders: 2, reservations: 1, days: [{ ...day, slots: 3, orders: 2, reservations: 1 }] },
+    },
+    changes: [],
+  };
+  const { page } = await openConsole(`/stores/${STORE.locationId}/stock`, 'ADMIN', {
+    [`GET ${path}`]: { imports: [hours] },
+    [`GET ${path}/imp_1`]: hours,
+  });
+  await expect.element(page.getByRole('radio')).toHaveLength(1);
+  await expect.element(page.getByRole('link', { name: 'Hours of This Store (CSV)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Review spring.csv' }).click();
+  const text =
+    '3 pickup times ahead would be outside the hours. 2 orders have one of them, and 1 cart holds one. They stay until you close or move them.';
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect
+    .element(page.getByRole('rowheader', { name: /^Oakley Station/ }))
+    .toHaveTextContent('Oakley StationFri, Dec 25, 2026');
+});
