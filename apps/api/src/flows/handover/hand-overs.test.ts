@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConsole, type TestConsole, type TestStaff } from '#testing/console.ts';
@@ -26,8 +26,6 @@ interface Entry {
   readonly status: string;
   readonly shopper: string;
   readonly isCleared: boolean;
-  readonly isStaged: boolean;
-  readonly totes: readonly { readonly code: string; readonly temperature: string; readonly itemCount: number }[];
   readonly restricted: readonly { readonly minAge: number }[];
   readonly arrival: { readonly bay: string; readonly car: string; readonly takenBy: string | null } | null;
 }
@@ -268,77 +266,5 @@ describe('restricted items', () => {
     expect(outcome(await handOver(order, { to: 'DOOR', birthDate: '01/02/1980' }))).toBe('NEEDS_PERSON');
     const plain = await readyOrder(shop, { until: 'OUT_FOR_DELIVERY' });
     expect(outcome(await handOver(plain, { to: 'DOOR' }))).toBe('COMPLETE');
-  });
-});
-
-describe('the totes of an order', () => {
-  test('are named with how cold they stand, until they are out of the store', async () => {
-    const order = await readyOrder(shop);
-    const [cold, shelf] = order.lines;
-    await sql`update product set temp = 'FROZEN' where gtin13 = ${cold?.gtin13}`.execute(shop.db.read);
-    await sql`update picked_line set quantity = 2 where order_id = ${order.orderId} and line_id = ${shelf?.lineId}`.execute(
-      shop.db.read,
-    );
-    const { rows } = await sql<{ found: number }>`
-      select quantity as found from picked_line where order_id = ${order.orderId} and line_id = ${cold?.lineId}`.execute(
-      shop.db.read,
-    );
-    const totes = [
-      { code: 'A1', temperature: 'AMBIENT', itemCount: 2 },
-      { code: 'F1', temperature: 'FROZEN', itemCount: rows[0]?.found },
-    ];
-    expect(await entryOf(order)).toMatchObject({ totes, isStaged: true });
-    expect((await picker.get<Entry>(`${BOARD}/${order.orderId}`)).body).toMatchObject({ totes, isStaged: true });
-    const out = await readyOrder(shop, { until: 'OUT_FOR_DELIVERY' });
-    expect(await entryOf(out)).toMatchObject({ totes: [], isStaged: false });
-    await sql`update product set temp = 'AMBIENT' where gtin13 = ${cold?.gtin13}`.execute(shop.db.read);
-  });
-
-  test('of a delivery are staged when its picker has said so', async () => {
-    const order = await readyOrder(shop, { until: 'PICKED' });
-    expect(await entryOf(order)).toMatchObject({ isStaged: false, totes: [{ code: 'A1' }] });
-    await sql`
-      insert into ops.picking (order_id, staff_id, taken_at, staged_at)
-      values (${order.orderId}, ${picker.staffId}, now(), now())`.execute(shop.db.read);
-    expect(await entryOf(order)).toMatchObject({ isStaged: true, totes: [{ code: 'A1' }] });
-  });
-});
-
-describe('an order that nobody took', () => {
-  test('is missed from the end of its window on, and then restocked, with its reasons', async () => {
-    const order = await readyOrder(shop);
-    expect(outcome(await act(picker, order, 'miss', { reason: 'NO_SHOW' }))).toBe('TOO_EARLY');
-    expect(outcome(await act(picker, order, 'restock'))).toBe('MOVED_ON');
-    expect((await act(picker, order, 'miss')).status).toBe(400);
-    expect(outcome(await act(picker, order, 'miss', { reason: 'LEFT' }))).toBe('TOO_EARLY');
-    await sql`
-      update orders set details = details || jsonb_build_object('endsAt', ${shop.clock.now() - HOUR}::bigint)
-       where order_id = ${order.orderId}`.execute(shop.db.read);
-    expect(outcome(await act(picker, order, 'miss', { reason: 'NO_SHOW' }))).toBe('NO_SHOW');
-    expect((await entryOf(order))?.status).toBe('NO_SHOW');
-    expect(outcome(await act(picker, order, 'restock'))).toBe('RESTOCKED');
-    expect(await actionsOf(order)).toEqual([
-      { kind: 'miss', reason: 'Nobody came', data: { missed: 'NO_SHOW' } },
-      { kind: 'restock', reason: null, data: {} },
-    ]);
-  });
-
-  test('at a door is missed at once', async () => {
-    const order = await readyOrder(shop, { until: 'OUT_FOR_DELIVERY' });
-    expect(outcome(await act(picker, order, 'miss', { reason: 'UNREACHABLE' }))).toBe('NO_SHOW');
-  });
-
-  test('was not taken for a reason of its own kind', async () => {
-    const [pickup, delivery] = [await readyOrder(shop), await readyOrder(shop, { until: 'OUT_FOR_DELIVERY' })];
-    const refused = [
-      await act(picker, pickup, 'miss', { reason: 'UNREACHABLE' }),
-      await act(picker, delivery, 'miss', { reason: 'LEFT' }),
-    ];
-    expect(refused.map(({ status, body }) => [status, body.errors.code])).toEqual([
-      [422, 'NOT_A_REASON'],
-      [422, 'NOT_A_REASON'],
-    ]);
-    await act(picker, delivery, 'miss', { reason: 'NO_SHOW', note: 'Rang twice' });
-    expect(await actionsOf(delivery)).toMatchObject([{ reason: 'Nobody opened: Rang twice' }]);
   });
 });
