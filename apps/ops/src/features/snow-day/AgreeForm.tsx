@@ -43,7 +43,7 @@ export function AgreeForm({ filter, preview, waits, isPending, onAgree }: AgreeF
             error={isChecked ? problem : undefined}
             onChange={({ target }) => setReason(target.value)}
           />
-          <Button kind="primary" wide type="submit" waits={waits} pending={isPending} pendingLabel={copy.applying}>
+          <Button kind="primary" type="submit" waits={waits} pending={isPending} pendingLabel={copy.applying}>
             {copy.apply(preview.closing, moving)}
           </Button>
         </Stack>
