@@ -96,9 +96,11 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
               ))}
             </Select>
           </div>
-          <Button kind="outline" type="submit" pending={isPending} pendingLabel={copy.simulating}>
-            {copy.simulate}
-          </Button>
+          <Row>
+            <Button kind="outline" type="submit" pending={isPending} pendingLabel={copy.simulating}>
+              {copy.simulate}
+            </Button>
+          </Row>
         </Stack>
       </form>
     </Card>
