@@ -39,15 +39,17 @@ test('a store that cannot serve a day moves its orders at the same price; the sh
   await desk.getByRole('combobox', { name: 'From day' }).selectOption(before?.date ?? '');
   await desk.getByRole('button', { name: 'Simulate' }).click();
   await expect(desk.getByText('Simulation, nothing done yet')).toBeVisible();
-  await expect(desk.getByRole('link', { name: /^Order / })).toHaveCount(1);
+  const row = desk.getByRole('listitem').filter({ hasText: orderId.slice(-6, -2) });
+  await expect(row.getByText(/ → /)).toBeVisible();
   await expectAccessible(desk, 'a snow day, simulated');
   await desk.setViewportSize({ width: 768, height: 900 });
   await expectAccessible(desk, 'a snow day, simulated');
   await desk.setViewportSize({ width: 1280, height: 900 });
   await desk.getByRole('textbox', { name: 'Reason' }).fill('Snow');
-  await desk.getByRole('button', { name: /^Close \d+ times and move 1 order$/ }).click();
-  await expect(desk.getByRole('heading', { name: '1 order moved' })).toBeVisible();
+  await desk.getByRole('button', { name: /^Close \d+ times and move \d+ orders?$/ }).click();
+  await expect(desk.getByRole('heading', { name: /^\d+ orders? moved$/ })).toBeVisible();
   await expect(desk.getByText('No shopper has to be called')).toBeVisible();
+  await expect(row.getByText(/ → /)).toBeVisible();
   await expectAccessible(desk, 'a snow day, applied');
   const moved = await slotOf(orderId);
   expect(moved).toMatchObject({ total: before?.total, revision: 2 });
@@ -60,10 +62,10 @@ test('a store that cannot serve a day moves its orders at the same price; the sh
 
   await desk.getByRole('button', { name: 'Undo the snow day' }).click();
   await desk.getByRole('button', { name: 'Yes, undo it' }).click();
-  await expect(desk.getByRole('heading', { name: '1 order back at the earlier time' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /^\d+ orders? back at the earlier time$/ })).toBeVisible();
   expect(await slotOf(orderId)).toMatchObject({ date: before?.date, total: before?.total, revision: 3 });
   expect(await ordersOf(shopper.email)).toMatchObject([{ status: 'PLACED', state: 'BOOKED' }]);
   await desk.goto(`${OPS_ORIGIN}/stores/${store}/log`);
-  await expect(desk.getByRole('cell', { name: 'Closed times and moved their orders' })).toBeVisible();
+  await expect(desk.getByRole('cell', { name: 'Closed times and moved their orders' }).first()).toBeVisible();
   await desk.close();
 });

@@ -33,10 +33,10 @@ export function SnowDayPage() {
         <p>{copy.summary(by, day(at, zone), clock(at, zone))}</p>
       </Stack>
       {undone && <Notice tone="quiet">{copy.undone}</Notice>}
-      <Outcome {...{ snowDay, locationId, zone }} />
       {!undone && !isRunning && (
         <UndoSnow {...{ locationId, actionId }} moved={moves.filter(({ state }) => state === 'MOVED').length} />
       )}
+      <Outcome {...{ snowDay, locationId, zone }} />
     </StorePage>
   );
 }

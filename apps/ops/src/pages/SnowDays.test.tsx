@@ -105,3 +105,9 @@ test('when all is done, it names whom to call and what became of the others; und
   await page.getByRole('button', { name: 'Yes, undo it' }).click();
   await expect.poll(() => sent.map(({ call }) => call)).toEqual([`POST ${base}/act_1/undo`]);
 });
+
+test('an order that is back shows the time that it has now last', async () => {
+  const back = { ...order('11'), to: at(26), reason: null, state: 'RETURNED', phone: null };
+  const { page } = await outcome({ undone: true, moves: [back] });
+  await expect.element(page.getByText('Sun, Nov 22, 10–11 AM → Sat, Nov 21, 8–9 AM')).toBeVisible();
+});

@@ -8,12 +8,12 @@ import { useStore } from '#api/session.ts';
 import { AgreeForm } from '#features/snow-day/AgreeForm.tsx';
 import { copy } from '#features/snow-day/copy.ts';
 import { type SnowFilter, snowDaysQuery, snowPreviewQuery, useApplySnow } from '#features/snow-day/queries.ts';
-import { Simulation } from '#features/snow-day/Simulation.tsx';
+import { Simulated, SimulatedOrders } from '#features/snow-day/Simulation.tsx';
+import css from '#features/snow-day/snow.module.css';
 import { SnowDayList } from '#features/snow-day/SnowDayList.tsx';
 import { SnowForm } from '#features/snow-day/SnowForm.tsx';
 import { daysAhead } from '#features/snow-day/words.ts';
 import { paths } from '#paths.ts';
-import { Pair } from '#shell/Pair.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { StorePage } from '#shell/StorePage.tsx';
 
@@ -38,7 +38,6 @@ export function SnowDaysPage() {
   }
   const preview = filter === null ? undefined : simulated.data;
   const failed = apply.error ?? simulated.error;
-  const isAnything = preview !== undefined && preview.closing + preview.orders.length > 0;
   return (
     <StorePage locationId={locationId}>
       <Stack gap={1}>
@@ -46,40 +45,35 @@ export function SnowDaysPage() {
         <h1>{copy.title}</h1>
         <p>{copy.text}</p>
       </Stack>
-      <Pair
-        narrow
-        aside={
-          <>
-            <SnowForm days={days} isPending={simulated.isFetching} onSimulate={simulate} />
-            {filter && isAnything && (
-              <AgreeForm
-                {...{ filter, preview }}
-                waits={simulated.isFetching}
-                isPending={apply.isPending}
-                onAgree={(reason) =>
-                  apply.mutate(
-                    { filter, reason, fingerprint: preview.fingerprint },
-                    {
-                      onSuccess: ({ actionId }) => void navigate({ to: paths.snowDay(locationId, actionId) }),
-                      onError: () => void simulated.refetch(),
-                    },
-                  )
-                }
-              />
-            )}
-          </>
-        }
-      >
-        {failed && (
-          <Notice tone="danger" role="alert">
-            {messageFor(failed, copy.refusals)}
-          </Notice>
-        )}
-        <div aria-live="polite" aria-busy={simulated.isFetching}>
-          <Stack>{preview && <Simulation {...{ preview, locationId, zone }} />}</Stack>
-        </div>
-        {list && <SnowDayList days={list.days} {...{ locationId, zone }} />}
-      </Pair>
+      <SnowForm days={days} isPending={simulated.isFetching} onSimulate={simulate} />
+      {failed && (
+        <Notice tone="danger" role="alert">
+          {messageFor(failed, copy.refusals)}
+        </Notice>
+      )}
+      <div role="status" className={css['found']}>
+        {preview && <Simulated preview={preview} />}
+      </div>
+      {filter && preview && preview.closing + preview.orders.length > 0 && (
+        <>
+          <AgreeForm
+            {...{ filter, preview }}
+            waits={simulated.isFetching}
+            isPending={apply.isPending}
+            onAgree={(reason) =>
+              apply.mutate(
+                { filter, reason, fingerprint: preview.fingerprint },
+                {
+                  onSuccess: ({ actionId }) => void navigate({ to: paths.snowDay(locationId, actionId) }),
+                  onError: () => void simulated.refetch(),
+                },
+              )
+            }
+          />
+          <SimulatedOrders orders={preview.orders} {...{ locationId, zone }} />
+        </>
+      )}
+      {list && <SnowDayList days={list.days} {...{ locationId, zone }} />}
     </StorePage>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { cardProblem } from '#format/card-digits.ts';
@@ -43,9 +44,11 @@ export function AgreeForm({ filter, preview, waits, isPending, onAgree }: AgreeF
             error={isChecked ? problem : undefined}
             onChange={({ target }) => setReason(target.value)}
           />
-          <Button kind="primary" wide type="submit" waits={waits} pending={isPending} pendingLabel={copy.applying}>
-            {copy.apply(preview.closing, moving)}
-          </Button>
+          <Row>
+            <Button kind="primary" type="submit" waits={waits} pending={isPending} pendingLabel={copy.applying}>
+              {copy.apply(preview.closing, moving)}
+            </Button>
+          </Row>
         </Stack>
       </form>
     </Card>

@@ -14,7 +14,7 @@ export function Outcome({ snowDay, locationId, zone }: OutcomeProps) {
   const calls = moves.filter(({ phone }) => phone !== null);
   const groups = [
     { title: copy.moved, orders: inState('MOVED', 'RETURNING') },
-    { title: copy.returned, orders: inState('RETURNED') },
+    { title: copy.returned, orders: inState('RETURNED').map(backAgain) },
     { title: copy.kept, orders: inState('KEPT') },
     { title: copy.gone, orders: inState('LEFT').filter(({ reason }) => reason === 'GONE') },
   ].filter(({ orders }) => orders.length > 0);
@@ -40,6 +40,10 @@ export function Outcome({ snowDay, locationId, zone }: OutcomeProps) {
     </>
   );
 }
+
+/** An order that is back went the other direction last. */
+const backAgain = (order: SnowOrder): SnowOrder =>
+  order.to === null ? order : { ...order, from: order.to, to: order.from };
 
 function Progress({ moves }: { moves: readonly SnowOrder[] }) {
   const isBack = moves.some(({ state }) => state === 'RETURNING');

@@ -4,21 +4,27 @@ import { copy } from './copy.ts';
 import { Orders } from './Orders.tsx';
 import type { SnowPreview } from './queries.ts';
 
-type SimulationProps = { preview: SnowPreview; locationId: string; zone: string };
+/** What a snow day would do, in numbers, before anything is done. */
+export function Simulated({ preview: { slots, closing, orders } }: { preview: SnowPreview }) {
+  if (closing + orders.length === 0) return <Notice tone="quiet">{copy.nothing}</Notice>;
+  const moving = orders.filter(({ to }) => to !== null).length;
+  return (
+    <Notice tone="info" title={copy.preview}>
+      <p>
+        {copy.closing(closing, slots)} {orders.length === 0 ? copy.noOrders : copy.moving(moving)}
+      </p>
+    </Notice>
+  );
+}
 
-/** What a snow day would do, order by order, before anything is done. */
-export function Simulation({ preview, locationId, zone }: SimulationProps) {
-  const { slots, closing, orders } = preview;
+type SimulatedOrdersProps = { orders: SnowPreview['orders']; locationId: string; zone: string };
+
+/** Where each order would go; first those that would stay, with the reason. */
+export function SimulatedOrders({ orders, locationId, zone }: SimulatedOrdersProps) {
   const moving = orders.filter(({ to }) => to !== null);
   const staying = orders.filter(({ to }) => to === null);
-  if (closing + orders.length === 0) return <Notice tone="quiet">{copy.nothing}</Notice>;
   return (
     <>
-      <Notice tone="info" title={copy.preview}>
-        <p>
-          {copy.closing(closing, slots)} {orders.length === 0 ? copy.noOrders : copy.moving(moving.length)}
-        </p>
-      </Notice>
       {staying.length > 0 && (
         <Card title={copy.stays}>
           <Orders orders={staying} {...{ locationId, zone }} />

@@ -61,10 +61,20 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
             </Row>
           </fieldset>
           <div className={css['fields']}>
-            <Select label={copy.fromDay} value={from} onChange={({ target }) => change({ from: target.value })}>
+            <Select
+              label={copy.fromDay}
+
+              value={from}
+              onChange={({ target }) => change({ from: target.value })}
+            >
               {dayOptions}
             </Select>
-            <Select label={copy.toDay} value={to} onChange={({ target }) => change({ to: target.value })}>
+            <Select
+              label={copy.toDay}
+
+              value={to}
+              onChange={({ target }) => change({ to: target.value })}
+            >
               {dayOptions}
             </Select>
             <Select
@@ -86,9 +96,11 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
               ))}
             </Select>
           </div>
-          <Button kind="outline" type="submit" wide pending={isPending} pendingLabel={copy.simulating}>
-            {copy.simulate}
-          </Button>
+          <Row>
+            <Button kind="outline" type="submit" pending={isPending} pendingLabel={copy.simulating}>
+              {copy.simulate}
+            </Button>
+          </Row>
         </Stack>
       </form>
     </Card>

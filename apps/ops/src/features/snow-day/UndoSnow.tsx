@@ -18,7 +18,12 @@ export function UndoSnow({ locationId, actionId, moved }: UndoSnowProps) {
         {messageFor(undo.error, copy.refusals)}
       </Notice>
     );
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{copy.undo}</Button>;
+  if (!isOpen)
+    return (
+      <Row>
+        <Button onClick={() => setOpen(true)}>{copy.undo}</Button>
+      </Row>
+    );
   return (
     <Notice tone="warning" role="status" title={copy.undo}>
       <p>{copy.undoText(moved)}</p>
