@@ -148,5 +148,6 @@ test('changes that did not load leave the message to be changed', async () => {
   await expect
     .element(page.getByRole('img', { name: /Fresh groceries, your way\. Choose how you shop\./ }))
     .toBeVisible();
+  await expect.element(page.getByText('The changes did not load')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save Message' })).toBeVisible();
 });

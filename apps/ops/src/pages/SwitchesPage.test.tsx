@@ -57,3 +57,24 @@ test('a switch that somebody else turned meanwhile says so', async () => {
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('Somebody else changed this switch meanwhile. Check how it is now.');
 });
+
+test('the changes of a banner say of what they are, and offer to bring back only what is no more', async () => {
+  const name = 'switch/emailOptIn';
+  const made = { at: '2026-11-21T16:00:00.000Z', staffName: 'Nia Brooks', staffNumber: '204801', name };
+  const changes = [
+    { ...made, actionId: '3', reason: 'Too many mails', before: null, after: false, version: 3, isUndo: false },
+    { ...made, actionId: '2', reason: 'It was a slip', before: false, after: null, version: 2, isUndo: true },
+  ];
+  const { page } = await openConsole(paths.bannerChanges(STORE.locationId), 'ADMIN', {
+    'GET /ops/v1/session': sessionOf('ADMIN', { kind: 'everywhere' }),
+    [`GET ${base}`]: SETTINGS,
+    [`GET ${base}/changes`]: { changes, hasMore: false },
+  });
+  await expect.poll(() => page.getByText('Offer of deals by email').elements().length).toBe(2);
+  await expect.element(page.getByText('Brought back')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo the change of Offer of deals by email' });
+  await expect.element(undo).toBeVisible();
+  // What was before the older one is what shoppers have: there is nothing to bring back.
+  expect(page.getByRole('button', { name: /^Bring back/ }).elements()).toEqual([]);
+  await expectAccessible(page.container);
+});

@@ -7,7 +7,7 @@ import type { Locale } from '@cartwright/rules/locale';
 import { filledWord } from '@cartwright/rules/banner-word';
 import { BadgeCheck, ShoppingBasket, Truck } from 'lucide-react';
 import { copy } from './copy.ts';
-import { keyOf, type MessageKey, messageOf, readIn, type Settings } from './messages.ts';
+import { type MessageKey, messageOf, readIn, type Settings } from './messages.ts';
 import { type Place, PLACES } from './places.ts';
 import css from './Preview.module.css';
 

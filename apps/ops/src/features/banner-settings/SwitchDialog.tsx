@@ -39,7 +39,7 @@ export function SwitchDialog({ bannerId, of, openCheckouts, onDone, onClose }: S
       <dl className={css['effect']}>
         <dt>{words.now}</dt>
         <dd>{isOnFor(switchName, isNow) ? on : off}</dd>
-        <dt>{words.then}</dt>
+        <dt>{words.after}</dt>
         <dd>{turnsOn ? on : off}</dd>
       </dl>
       <p className={css['soft']}>{words.checkouts(openCheckouts)}</p>

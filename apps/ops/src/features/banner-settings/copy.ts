@@ -63,7 +63,7 @@ export const copy = {
     turnOff: 'Turn Off',
     turn: (label: string, isOn: boolean) => `Turn ${isOn ? 'on' : 'off'}: ${label}`,
     confirmTitle: (isOn: boolean) => (isOn ? 'Turn it on?' : 'Turn it off?'),
-    then: 'Then',
+    after: 'Then',
     now: 'Now',
     checkouts: (count: number) =>
       count === 0

@@ -79,7 +79,7 @@ export function AgreeDialog({ locationId, change, onDone, onClose }: AgreeDialog
           )}
           {data && (
             <>
-              {change.kind === 'service' && <p>{copy.then(change.service, change.isOn)}</p>}
+              {change.kind === 'service' && <p>{copy.effectOf(change.service, change.isOn)}</p>}
               <Outcomes zips={data.zips} />
               <p>{copy.meets(data.carts, data.reservations, data.openOrders)}</p>
             </>

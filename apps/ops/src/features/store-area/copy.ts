@@ -37,7 +37,7 @@ export const copy = {
   turn: (isOn: boolean) => (isOn ? 'Turn On' : 'Turn Off'),
   turnOf: (name: string, isOn: boolean) => `Turn ${isOn ? 'on' : 'off'} ${name}`,
   turns: (service: Service, isOn: boolean) => `Turn ${SERVICES[service]} ${isOn ? 'on' : 'off'}?`,
-  then: (service: Service, isOn: boolean) =>
+  effectOf: (service: Service, isOn: boolean) =>
     isOn
       ? `Shoppers can choose ${SERVICES[service]} at this store.`
       : `Shoppers cannot choose ${SERVICES[service]} at this store any more.`,
