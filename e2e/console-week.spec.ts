@@ -16,7 +16,7 @@ const atNine = (locationId: string) =>
 test('an admin changes the fee and the number of a weekly time, as previewed and with a reason, and takes it back', async ({
   page,
 }) => {
-  const locationId = await farStore('AZ');
+  const locationId = await farStore('AR');
   await signInStaff(page, STAFF.admin, `/stores/${locationId}/times`);
   await page.getByRole('link', { name: 'Weekly times, cut-offs and fees' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weekly times' })).toBeVisible();
