@@ -27,7 +27,7 @@ export function CopyDay({ dow, onCopy }: { dow: number; onCopy: (to: readonly nu
               label={copy.day(each)}
               checked={to.includes(each)}
               onChange={({ target }) =>
-                setTo(target.checked ? [...to, each].toSorted() : to.filter((other) => other !== each))
+                setTo(WEEKDAYS.filter((other) => (other === each ? target.checked : to.includes(other))))
               }
             />
           ))}

@@ -13,7 +13,17 @@ import { copy } from './copy.ts';
 import { CopyDay } from './CopyDay.tsx';
 import { dateText } from './date-text.ts';
 import { DayWindows } from './DayWindows.tsx';
-import { changedDays, type Draft, type DraftEvent, draftOf, step, WEEKDAYS, weekIn, wrongIn } from './draft.ts';
+import {
+  changedDays,
+  type Draft,
+  type DraftEvent,
+  draftOf,
+  type DraftWindow,
+  step,
+  WEEKDAYS,
+  weekIn,
+  wrongIn,
+} from './draft.ts';
 import type { Week, WeekChange } from './queries.ts';
 import css from './week.module.css';
 
@@ -116,8 +126,9 @@ export function WeekForm({ locationId, zone, week, dates, maySetFees, notice, on
 /** Why a week cannot be previewed; undefined when it can. */
 function problemOf(draft: Draft, { windows }: Week, changed: readonly number[]): string | undefined {
   if (changed.length === 0) return copy.unchanged;
-  const wrong = draft.windows.filter((window) => Object.keys(wrongIn(window)).length > 0).map(({ dow }) => dow);
-  if (wrong.length > 0) return copy.incompleteOn([...new Set(wrong)].toSorted());
+  const isWrong = (window: DraftWindow) => Object.keys(wrongIn(window)).length > 0;
+  const wrong = WEEKDAYS.filter((dow) => draft.windows.some((window) => window.dow === dow && isWrong(window)));
+  if (wrong.length > 0) return copy.incompleteOn(wrong);
   const problem = weekProblem(weekIn(draft) ?? [], windows);
   return problem && copy.problem(problem);
 }
