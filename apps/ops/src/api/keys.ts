@@ -6,6 +6,7 @@ export const keys = {
   hours: (locationId: string) => ['hours', locationId] as const,
   hoursEffect: (locationId: string, hours: object) => ['hours-effect', locationId, hours] as const,
   log: (subject: object) => ['log', subject] as const,
+  bays: (locationId: string) => ['bays', locationId] as const,
   area: (locationId: string) => ['area', locationId] as const,
   areaPreview: (locationId: string, change: object) => ['area', locationId, change] as const,
   pickQueue: (locationId: string) => ['pick-queue', locationId] as const,

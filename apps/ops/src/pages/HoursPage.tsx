@@ -2,6 +2,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStore } from '#api/session.ts';
+import { StoreBays } from '#features/store-bays/StoreBays.tsx';
 import { copy } from '#features/store-hours/copy.ts';
 import { HoursForm } from '#features/store-hours/HoursForm.tsx';
 import { localDate } from '#format/time.ts';
@@ -23,6 +24,7 @@ export function HoursPage() {
         <p>{copy.text}</p>
       </Stack>
       <HoursForm key={locationId} locationId={locationId} today={today} />
+      <StoreBays key={`bays of ${locationId}`} locationId={locationId} />
     </StorePage>
   );
 }

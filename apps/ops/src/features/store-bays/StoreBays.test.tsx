@@ -1,0 +1,50 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { StoreBays } from './StoreBays.tsx';
+
+async function opened(names: readonly string[]) {
+  const sent: unknown[] = [];
+  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'GET') return Response.json({ names });
+    const body: unknown = await request.json();
+    sent.push(body);
+    return Response.json(body);
+  });
+  onTestFinished(() => fetching.mockRestore());
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StoreBays locationId="01400413" />
+    </QueryClientProvider>,
+  );
+  await expect.element(field).toBeVisible();
+  return sent;
+}
+
+const field = page.getByRole('textbox', { name: 'Bays' });
+const save = page.getByRole('button', { name: 'Save Bays' });
+
+test('a count names the bays by number, and is what they are shown as', async () => {
+  const sent = await opened([]);
+  await expect.element(page.getByText('No bays. Shoppers say in words where they are.')).toBeVisible();
+  await userEvent.fill(field, '3');
+  await expect.element(page.getByText('3 bays: 1, 2, 3')).toBeVisible();
+  await userEvent.click(save);
+  await expect.element(page.getByText('The bays are saved.')).toBeVisible();
+  await expect.element(field).toHaveValue('3');
+  expect(sent).toEqual([{ names: ['1', '2', '3'] }]);
+  await expectAccessible(document.body);
+});
+
+test('names are kept in their order, and one that is there twice is refused before it is sent', async () => {
+  const sent = await opened(['A1', 'Side door']);
+  await expect.element(field).toHaveValue('A1, Side door');
+  await userEvent.fill(field, 'A1, B1, a1');
+  await userEvent.click(save);
+  await expect.element(page.getByText('“a1” is there twice.')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  expect(sent).toEqual([]);
+});
