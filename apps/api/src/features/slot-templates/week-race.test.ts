@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { release } from '#features/scheduling/reservations-sql.ts';
+import { reserve } from '#features/scheduling/reserve.ts';
 import { makeDays } from '#features/scheduling/slot-days.ts';
+import { timeslots } from '#features/scheduling/timeslots.ts';
 import { auditSlots } from '#testing/audit-slots.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import { newStaff } from '#testing/console.ts';
-import { NOW, STORE } from '#testing/small-world.ts';
+import { makeShopper, NOW, PRODUCTS, putInCart, STORE } from '#testing/small-world.ts';
 import { holdPart, WEEK_KEY, weeksOf, without, withOther } from '#testing/weeks.ts';
 
 const SUNDAY = '2026-11-22';
@@ -89,4 +91,25 @@ test('while the week changes and is brought back, racing shoppers never get more
   expect(mismatches.filter((each) => each.slotId === slotId)).toEqual([]);
   const { rows } = await sql`select from slot where held_orders + booked_orders > cap_orders`.execute(world.db.read);
   expect(rows).toEqual([]);
+});
+
+test('who was shown a fee before the week changed reserves at that fee, and not a time that closed', async () => {
+  const ownerId = await makeShopper(world.db);
+  await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 1 }, 'PICKUP');
+  const listed = async () => {
+    const viewer = { now: NOW, timeZone: null, locale: 'en-US' } as const;
+    const { days } = must(await timeslots(world.deps, { ownerId, modality: 'PICKUP' }, viewer));
+    return days[2]?.times ?? [];
+  };
+  const choose = (slot: Awaited<ReturnType<typeof listed>>[number] | undefined) =>
+    reserve(world.deps, { ownerId, modality: 'PICKUP', choice: `${slot?.quoteId}|${slot?.optionId}` }, NOW);
+  const [eight, nine] = await listed();
+  const { actionId } = await weeks.change((windows) =>
+    without(7, '08:00')(withOther(7, '09:00', { fee: 695 })(windows)),
+  );
+  expect(await choose(eight)).toMatchObject({ refusal: { code: 'SLOT_CLOSED' } });
+  expect(await choose(nine)).toMatchObject({ ok: true, value: { fee: 0 } });
+  const [first] = await listed();
+  expect([first?.displayString, first?.cost]).toEqual([nine?.displayString, 695]);
+  must(await weeks.undo(actionId));
 });
