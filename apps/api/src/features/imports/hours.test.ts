@@ -132,12 +132,12 @@ test('a store has no more dates ahead than staff may set', async () => {
   const dates = (count: number) =>
     Array.from({ length: count }, (_, index) => new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10));
   const rows = dates(60).map((date) => `${CENTER},${date},closed,,,Works`);
-  const most = await check(...rows);
-  await apply(admin, most.importId);
+  const full = await check(...rows);
+  await apply(admin, full.importId);
   const more = await check(`${CENTER},2027-06-01,closed,,,Works`);
   expect(more.problems[0]?.problems[0]).toMatchObject({ code: 'TOO_MANY_EXCEPTIONS', found: CENTER });
   expect((await check(`${CENTER},2027-06-01,closed,,,Works`, `${CENTER},2027-01-01,usual,,,`)).status).toBe('READY');
-  await rollBack(admin, most.importId);
+  await rollBack(admin, full.importId);
 });
 
 test('an export imports unchanged, as CSV and as NDJSON', async () => {

@@ -11,7 +11,7 @@ const POSSIBLE: Readonly<Record<Service, Part>> = {
   in_store: sql`(b.can_in_store and l.kind = 'STORE')`,
 };
 const SERVICES = ['pickup', 'delivery', 'in_store'] as const;
-export const MODALITY = { pickup: 'PICKUP', delivery: 'DELIVERY', in_store: 'IN_STORE' } as const;
+const MODALITY = { pickup: 'PICKUP', delivery: 'DELIVERY', in_store: 'IN_STORE' } as const;
 
 /** Whether a location offers a way to shop. */
 export const offers = (service: Service): Part => sql`(${POSSIBLE[service]} and l.${sql.ref(`offers_${service}`)})`;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
 import { RowName } from './RowName.tsx';
@@ -44,7 +45,7 @@ function Rows({ kind, of: { line, key, name, isNew, fields } }: { kind: ImportDe
     <tr key={field}>
       <td className={`${css['number']} ${css['beside']}`}>{index === 0 ? line : ''}</td>
       <th scope="row">{index === 0 ? <RowName kind={kind} rowKey={key} name={name} /> : ''}</th>
-      <td>{isNew ? words.isNew : field}</td>
+      <td>{isNew ? words.isNew : <FieldName of={field} />}</td>
       <td className={`${css['value']} ${css['before']}`}>{isNew ? words.none : (before ?? words.none)}</td>
       <td className={`${css['value']} ${css['after']}`}>
         {isNew
@@ -57,3 +58,16 @@ function Rows({ kind, of: { line, key, name, isNew, fields } }: { kind: ImportDe
     </tr>
   ));
 }
+
+/** The name of a column, which a phone may break between its words. */
+const FieldName = ({ of }: { of: string }) =>
+  of.split('_').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
+      {word}
+    </Fragment>
+  ));

@@ -21,7 +21,7 @@ const ROLES: Readonly<Record<ImportKind, readonly StaffRole[]>> = {
 const KINDS = Object.keys(ROLES) as ImportKind[];
 
 /** What somebody imports who works at a store. An admin of that store only has its hours. */
-export function reachAt(session: StaffSession, { bannerId, locationId }: StaffStore): Reach {
+function reachAt(session: StaffSession, { bannerId, locationId }: StaffStore): Reach {
   const banner = { bannerId, locationId: null };
   const isOfStore = !hasRole(session, ['MERCHANT'], banner) && hasRole(session, ['ADMIN'], { bannerId, locationId });
   if (isOfStore) return { bannerId, locationId, kinds: ['hours'] };
