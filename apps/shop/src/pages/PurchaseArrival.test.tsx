@@ -86,14 +86,14 @@ test('at a store with bays a shopper chooses one, or says where else they are', 
 test.each([
   ['2', '2', false],
   ['By the tree', '*', true],
-])('who said to be at %j finds that chosen', async (said, chosen, isElsewhere) => {
+])('who said to be at %j finds that chosen', async (bayBefore, chosen, isElsewhere) => {
   await openOrder({
-    [READ]: () => ready({ arrival: { ...here, bay: said } }),
+    [READ]: () => ready({ arrival: { ...here, bay: bayBefore } }),
     [BAYS]: () => ({ names: ['1', '2'] }),
   });
   await expect.element(choice).toHaveValue(chosen);
   expect(place.elements()).toHaveLength(isElsewhere ? 1 : 0);
-  if (isElsewhere) await expect.element(place).toHaveValue(said);
+  if (isElsewhere) await expect.element(place).toHaveValue(bayBefore);
 });
 
 test('an order that is handed over meanwhile says so, and is fetched again', async () => {

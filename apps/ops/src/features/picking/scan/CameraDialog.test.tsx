@@ -10,11 +10,11 @@ type Open = () => Promise<MediaStream>;
 
 /** Opens the dialog with a camera of this test, and returns the codes that it read. */
 async function opened(open: Open) {
-  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(open);
-  onTestFinished(() => asked.mockRestore());
+  const requested = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(open);
+  onTestFinished(() => requested.mockRestore());
   const codes: string[] = [];
   const page = await render(<CameraDialog onCode={(code) => codes.push(code)} onClose={() => {}} />);
-  return { page, codes, asked };
+  return { page, codes, requested };
 }
 
 /** A camera that sees gray, and a code as soon as one is drawn. */
@@ -101,10 +101,10 @@ test.each([
   ['NotFoundError', 'This device has no camera that the browser may use. Use a scanner, or type the digits.'],
   ['NotReadableError', 'Another app has the camera. Close it there, or type the digits.'],
 ])('a camera that fails with %s says what to do, and may be tried again', async (name, text) => {
-  const { page, codes, asked } = await opened(refusing(name));
+  const { page, codes, requested } = await opened(refusing(name));
   await expect.element(page.getByRole('alert')).toHaveTextContent(text);
   const camera = cameraWithCanvas();
-  asked.mockImplementation(camera.open);
+  requested.mockImplementation(camera.open);
   camera.show(MILK);
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => codes).toEqual([MILK]);
