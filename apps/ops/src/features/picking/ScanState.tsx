@@ -6,7 +6,7 @@ import { Refused } from '#api/refused.ts';
 import { findProduct } from './queries.ts';
 import { type Scanned, readScan } from './scan/scanned.ts';
 import { scanCopy } from './scan-copy.ts';
-import { sayTote } from './tote-scan.ts';
+import { toteMessage } from './tote-scan.ts';
 import type { OrderWithLines, PickLine } from './types.ts';
 
 interface Message {
@@ -31,8 +31,8 @@ export function useScans({ order, line, tote, count, onCounted }: ScanProps) {
   const [message, setMessage] = useState<Message>();
 
   async function scan(code: string): Promise<void> {
-    const said = sayTote(code, tote);
-    if (said !== undefined) return setMessage({ tone: said.isRight ? 'success' : 'danger', text: said.text });
+    const ofTote = toteMessage(code, tote);
+    if (ofTote !== undefined) return setMessage({ tone: ofTote.isRight ? 'success' : 'danger', text: ofTote.text });
     const now = Date.now();
     const { gtin13 } = line.product;
     const scanned = readScan(

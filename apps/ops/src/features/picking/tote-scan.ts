@@ -5,7 +5,10 @@ import { copy } from './copy.ts';
  * What to say of the label of a tote that is scanned at an item; undefined for any other code.
  * @param tote the label of the tote that the item goes in
  */
-export function sayTote(code: string, tote: string): { readonly isRight: boolean; readonly text: string } | undefined {
+export function toteMessage(
+  code: string,
+  tote: string,
+): { readonly isRight: boolean; readonly text: string } | undefined {
   const read = readToteLabel(code);
   if (read === null) return undefined;
   const label = toteLabel(read.number, read.code);
