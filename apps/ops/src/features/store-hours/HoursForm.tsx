@@ -6,7 +6,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useReducer, useState } from 'react';
 import { Refused } from '#api/refused.ts';
 import { cardProblem } from '#format/card-digits.ts';
-import { LeaveDialog } from '#shell/LeaveDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { copy } from './copy.ts';
 import { isSame, type Saved, step } from './draft.ts';
 import { Effect } from './Effect.tsx';
