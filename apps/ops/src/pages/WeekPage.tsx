@@ -13,7 +13,9 @@ import { WeekChanges } from '#features/slot-templates/WeekChanges.tsx';
 import { WeekForm } from '#features/slot-templates/WeekForm.tsx';
 import { WeekNotice } from '#features/slot-templates/WeekNotice.tsx';
 import { daysFrom } from '#features/slot-templates/date-text.ts';
+import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
 import { paths } from '#paths.ts';
+import { Pair } from '#shell/Pair.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { StorePage } from '#shell/StorePage.tsx';
 
@@ -74,6 +76,12 @@ export function WeekPage() {
                   <WeekNotice made={made} undo={undo} onUndo={() => made && takeBack(made.actionId, made.of)} />
                 )
               }
+              frame={({ main, aside, isUnsaved }) => (
+                <Pair narrow aside={aside}>
+                  {main}
+                  <LeaveDialog isUnsaved={isUnsaved} />
+                </Pair>
+              )}
               onMade={(next) => {
                 undo.reset();
                 setMade({ ...next, of });

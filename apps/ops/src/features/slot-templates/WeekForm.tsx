@@ -6,8 +6,6 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { weekProblem } from '@cartwright/rules/slot-week';
 import { type ReactNode, useReducer, useState } from 'react';
-import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
-import { Pair } from '#shell/Pair.tsx';
 import { AgreeWeek, type Made } from './AgreeWeek.tsx';
 import { copy } from './copy.ts';
 import { CopyDay } from './CopyDay.tsx';
@@ -27,6 +25,13 @@ import {
 import type { Week, WeekChange } from './queries.ts';
 import css from './week.module.css';
 
+/** What a form of a week shows. */
+interface WeekParts {
+  readonly main: ReactNode;
+  readonly aside: ReactNode;
+  readonly isUnsaved: boolean;
+}
+
 type WeekFormProps = {
   locationId: string;
   zone: string;
@@ -36,12 +41,15 @@ type WeekFormProps = {
   maySetFees: boolean;
   /** What was just done. */
   notice: ReactNode;
+  /** Puts the week and what is to be agreed to beside each other, and asks who leaves with changes. */
+  frame: (parts: WeekParts) => ReactNode;
   onMade: (made: Made) => void;
   onReload: () => void;
 };
 
 /** A week: changed on the screen, previewed, and applied with a reason. */
-export function WeekForm({ locationId, zone, week, dates, maySetFees, notice, onMade, onReload }: WeekFormProps) {
+export function WeekForm({ locationId, zone, week, dates, maySetFees, ...page }: WeekFormProps) {
+  const { notice, frame, onMade, onReload } = page;
   /** The week that is changed here: a look at the server in between does not replace it. */
   const [saved] = useState(week);
   const [draft, dispatch] = useReducer(step, saved.windows, draftOf);
@@ -59,68 +67,68 @@ export function WeekForm({ locationId, zone, week, dates, maySetFees, notice, on
     setWanted(null);
     dispatch(event);
   }
-  return (
-    <Pair
-      narrow
-      aside={
-        <Card title={copy.change}>
-          <Stack>
-            <Select
-              label={copy.from}
-              hint={copy.fromHint}
-              value={from}
-              onChange={({ target }) => {
-                setWanted(null);
-                setFrom(target.value);
-              }}
+  return frame({
+    isUnsaved: changed.length > 0,
+    aside: (
+      <Card title={copy.change}>
+        <Stack>
+          <Select
+            label={copy.from}
+            hint={copy.fromHint}
+            value={from}
+            onChange={({ target }) => {
+              setWanted(null);
+              setFrom(target.value);
+            }}
+          >
+            {dates.map((date, index) => (
+              <option key={date} value={date}>
+                {index === 0 ? copy.today(dateText(date)) : dateText(date)}
+              </option>
+            ))}
+          </Select>
+          {changed.length > 0 && (
+            <div className={css['line']}>
+              <span>{copy.changedOn(changed)}</span>
+              <TextButton onClick={onReload}>{copy.discard}</TextButton>
+            </div>
+          )}
+          {changed.length === 0 && notice}
+          {wanted ? (
+            <AgreeWeek {...{ locationId, zone, onMade, onReload }} change={wanted} />
+          ) : (
+            <Button
+              kind="primary"
+              wide
+              disabledReason={problemOf(draft, saved, changed)}
+              onClick={() => windows && setWanted({ modality, vendorId, version, from, windows })}
             >
-              {dates.map((date, index) => (
-                <option key={date} value={date}>
-                  {index === 0 ? copy.today(dateText(date)) : dateText(date)}
-                </option>
-              ))}
-            </Select>
-            {changed.length > 0 && (
-              <div className={css['line']}>
-                <span>{copy.changedOn(changed)}</span>
-                <TextButton onClick={onReload}>{copy.discard}</TextButton>
-              </div>
-            )}
-            {changed.length === 0 && notice}
-            {wanted ? (
-              <AgreeWeek {...{ locationId, zone, onMade, onReload }} change={wanted} />
-            ) : (
-              <Button
-                kind="primary"
-                wide
-                disabledReason={problemOf(draft, saved, changed)}
-                onClick={() => windows && setWanted({ modality, vendorId, version, from, windows })}
-              >
-                {copy.see}
-              </Button>
-            )}
-          </Stack>
-        </Card>
-      }
-    >
-      <fieldset className={css['chips']} aria-label={copy.days}>
-        {WEEKDAYS.map((each) => {
-          const count = draft.windows.filter((window) => window.dow === each).length;
-          const isChanged = changed.includes(each);
-          return (
-            <FilterChip key={each} pressed={each === dow} onPress={() => setDow(each)}>
-              <span aria-hidden>{copy.dayChip(each, count)}</span>
-              <span className={css['hidden']}>{copy.dayChipName(each, count, isChanged)}</span>
-              {isChanged && <span className={css['dot']} aria-hidden />}
-            </FilterChip>
-          );
-        })}
-      </fieldset>
-      <DayWindows {...{ draft, dow, kinds, maySetFees, send }} />
-      <CopyDay key={dow} dow={dow} onCopy={(to) => send({ type: 'COPIED', from: dow, to, keepsFees: !maySetFees })} />
-      <LeaveDialog isUnsaved={changed.length > 0} />
-    </Pair>
-  );
+              {copy.see}
+            </Button>
+          )}
+        </Stack>
+      </Card>
+    ),
+    main: (
+      <>
+        <fieldset className={css['chips']} aria-label={copy.days}>
+          {WEEKDAYS.map((each) => {
+            const count = draft.windows.filter((window) => window.dow === each).length;
+            const isChanged = changed.includes(each);
+            return (
+              <FilterChip key={each} pressed={each === dow} onPress={() => setDow(each)}>
+                <span aria-hidden>{copy.dayChip(each, count)}</span>
+                <span className={css['hidden']}>{copy.dayChipName(each, count, isChanged)}</span>
+                {isChanged && <span className={css['dot']} aria-hidden />}
+              </FilterChip>
+            );
+          })}
+        </fieldset>
+        <DayWindows {...{ draft, dow, kinds, maySetFees, send }} />
+        <CopyDay key={dow} dow={dow} onCopy={(to) => send({ type: 'COPIED', from: dow, to, keepsFees: !maySetFees })} />
+      </>
+    ),
+  });
 }
 
 /** Why a week cannot be previewed; undefined when it can. */
