@@ -7,10 +7,9 @@ import type { OrderContents } from '#orders/stored-order.ts';
 import { orderOf, ordersOf } from './sql.ts';
 import type { Catalog } from '#products/catalog.ts';
 import { readChosenLocation } from '#products/chosen-location-sql.ts';
+import { arrivalRoutes } from './arrival-routes.ts';
 import { replyToProposal } from './reply-to-proposal.ts';
 import { reorderLines } from './reorder.ts';
-import { baysOf } from './arrival-sql.ts';
-import { reportArrival } from './report-arrival.ts';
 import type { ChangeTip } from './tip-command.ts';
 import { toOrder, toOrderHeader } from './view.ts';
 
@@ -89,15 +88,5 @@ export function ordersRoutes(
     const order = await orderOf(db.read, orderId, profileId);
     return order ? ok(toOrder(order, directory, context)) : refuse({ code: 'NOT_FOUND' });
   });
-  serve('GET /atlas/v1/orders/v1/orders/:id/bays', async ({ params }, context) => {
-    const names = await baysOf(db.read, { orderId: params.id, profileId: shopperOf(context).profileId });
-    return names ? ok({ names: [...names] }) : refuse({ code: 'NOT_FOUND' });
-  });
-  serve('POST /atlas/v1/orders/v1/orders/:id/arrival', async ({ params, body }, context) => {
-    const { profileId } = shopperOf(context);
-    const arrived = await reportArrival({ db }, { orderId: params.id, profileId, ...body }, context.now);
-    if (!arrived.ok) return arrived;
-    const order = await orderOf(db.read, params.id, profileId);
-    return order ? ok(toOrder(order, directory, context)) : refuse({ code: 'NOT_FOUND' });
-  });
+  arrivalRoutes(serve, { db, directory });
 }
