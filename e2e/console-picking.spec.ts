@@ -7,6 +7,7 @@ import { contactAndCard, pressPlace, reserve, thanks } from './support/ordering.
 import { hire } from './support/hire.ts';
 import { GOOD_CARD } from './support/paying.ts';
 import { addFound, AVOCADO_GTIN, shopperWithCart } from './support/prepared.ts';
+import { scan, scanByCamera } from './support/scanning.ts';
 import { stopStaff } from './support/staff.ts';
 import { OPS_ORIGIN } from './support/world.ts';
 
@@ -250,27 +251,6 @@ async function pickOffline(phone: Page, gtin13: string): Promise<void> {
   await phone.context().setOffline(false);
   await expect(phone.getByText('not sent yet')).toBeHidden();
   await expect(phone.getByRole('main').getByText('No connection.')).toBeHidden();
-}
-
-/** Also without a connection: the browser of the journeys has no detector of its own, and the console keeps one. */
-async function scanByCamera(phone: Page, gtin13: string): Promise<void> {
-  expect(await phone.evaluate(() => 'BarcodeDetector' in globalThis)).toBe(false);
-  await phone
-    .getByRole('link', { name: /^Hass Avocado|Avocado/ })
-    .first()
-    .tap();
-  await phone.getByRole('button', { name: 'Camera' }).tap();
-  await expect(phone.getByText(`Barcode matches, ${gtin13}. 1 of 2 scanned`)).toBeVisible();
-  await expect(phone.getByRole('dialog')).toBeHidden();
-  await phone.getByRole('link', { name: 'Back' }).tap();
-}
-
-/** What a hardware scanner does: fast keys and Enter, whatever has focus. */
-async function scan(phone: Page, code: string): Promise<void> {
-  await phone.evaluate((typed) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    for (const key of [...typed, 'Enter']) document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  }, code);
 }
 
 /** By touch: the item is not there, and the best match comes instead. */

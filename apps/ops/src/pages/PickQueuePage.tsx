@@ -14,7 +14,7 @@ import { HandPage } from '#hand/HandPage.tsx';
 import { paths } from '#paths.ts';
 import { areasOf } from '#shell/areas.ts';
 import { copy as shellCopy } from '#shell/copy.ts';
-import { OtherStoreButton } from '#shell/OtherStore.tsx';
+import { OtherStoreButton } from '#shell/OtherStoreButton.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import css from './picking/PickQueuePage.module.css';
 

@@ -11,7 +11,7 @@ import { paths } from '#paths.ts';
 import css from './ConsoleHead.module.css';
 import { copy } from './copy.ts';
 import { areasOf } from './areas.ts';
-import { OtherStore } from './OtherStore.tsx';
+import { OtherStoreDialog } from './OtherStoreDialog.tsx';
 
 /** The head of every page at a desk: the banner, the store, who is signed in, and the areas that their roles open. */
 export function ConsoleHead({ store }: { store: StaffStore }) {
@@ -43,7 +43,7 @@ export function ConsoleHead({ store }: { store: StaffStore }) {
           ))}
         </Container>
       </nav>
-      {choosing && <OtherStore locationId={store.locationId} onClose={() => setChoosing(false)} />}
+      {choosing && <OtherStoreDialog locationId={store.locationId} onClose={() => setChoosing(false)} />}
     </header>
   );
 }

@@ -50,10 +50,7 @@ export async function openConsole(path: string, role: Grant['role'], answers: An
     const request = new Request(input, init);
     const { pathname, search: query } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
-    if (request.method !== 'GET') {
-      const text = await request.text();
-      sent.push({ call, query, body: text === '' ? null : JSON.parse(text) });
-    }
+    if (request.method !== 'GET') sent.push({ call, query, body: await bodyOf(request) });
     const answer = known[call];
     if (answer instanceof Error) throw answer;
     if (answer instanceof Response) return answer.clone();

@@ -38,9 +38,7 @@ test('a report that does not load says so, is tried again, and is drawn with its
     </QueryClientProvider>,
   );
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect
-    .element(page.getByText('Sep 1 to Sep 2 · 1 order due and handed over · Oakley'))
-    .toBeVisible();
+  await expect.element(page.getByText('Sep 1 to Sep 2 · 1 order due and handed over · Oakley')).toBeVisible();
   await expect.element(page.getByText('SNAP EBT, returned')).toBeVisible();
   await expect.element(page.getByText('so these days have no figures', { exact: false })).toBeVisible();
   await page.getByText('Show the numbers').first().click();
