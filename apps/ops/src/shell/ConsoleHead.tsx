@@ -3,15 +3,17 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Store, User } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { roleAt, type StaffSession, type StaffStore, useSession } from '#api/session.ts';
 import { youCopy } from '#features/staff/you-copy.ts';
-import { YouDialog } from '#features/staff/YouDialog.tsx';
 import { paths } from '#paths.ts';
 import css from './ConsoleHead.module.css';
 import { copy } from './copy.ts';
 import { areasOf } from './areas.ts';
 import { OtherStoreDialog } from './OtherStoreDialog.tsx';
+
+// Loaded when it opens.
+const YouDialog = lazy(() => import('#features/staff/YouDialog.tsx').then((module) => ({ default: module.YouDialog })));
 
 /** The head of every page at a desk: the banner, the store, who is signed in, and the areas that their roles open. */
 export function ConsoleHead({ store }: { store: StaffStore }) {
@@ -68,7 +70,11 @@ function Who({ session, store }: { session: StaffSession; store: StaffStore }) {
         <Icon of={User} />
         <span>{name}</span>
       </button>
-      {isOpen && <YouDialog session={session} timeZone={store.timeZone} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <YouDialog session={session} timeZone={store.timeZone} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
