@@ -101,7 +101,7 @@ export const storeAreaEndpoints = {
     params,
     body: AreaChange,
     ok: AreaPreview,
-    refusals: {},
+    refusals: { NOTHING_TO_SERVE: 409 },
   },
   'POST /ops/v1/stores/:locationId/area/changes': {
     summary: 'Changes the area or a service exactly as previewed. Orders stay.',
@@ -111,7 +111,7 @@ export const storeAreaEndpoints = {
     body: z.object({ change: AreaChange, fingerprint: z.string().max(64), reason: Reason }),
     ok: z.object({ actionId: z.string() }),
     status: 201,
-    refusals: { PREVIEW_CHANGED: 409, NOTHING_TO_CHANGE: 409 },
+    refusals: { PREVIEW_CHANGED: 409, NOTHING_TO_CHANGE: 409, NOTHING_TO_SERVE: 409 },
     current: AreaPreview,
   },
   'POST /ops/v1/stores/:locationId/area/changes/:actionId/undo': {

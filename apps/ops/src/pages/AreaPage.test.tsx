@@ -107,6 +107,16 @@ test('a service is turned off after what that does was read; a preview that fail
   await expect.element(page.getByRole('heading', { name: 'Delivery area' })).toBeVisible();
 });
 
+test('a service that nobody could order by is not turned on, and it is said why', async () => {
+  const refusal = Response.json({ errors: { code: 'NOTHING_TO_SERVE', statusCode: 409 } }, { status: 409 });
+  const services = [{ ...quiet, service: 'DELIVERY', isOn: false }];
+  const { page } = await open('ADMIN', { [`GET ${base}`]: { ...area, services }, [`POST ${base}/preview`]: refusal });
+  await page.getByRole('button', { name: 'Turn on Delivery' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn Delivery on?' });
+  await expect.element(dialog.getByText('Nobody could order yet', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Turn On' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a change is undone once that is confirmed, and what stays is named', async () => {
   const undo = `POST ${base}/changes/action/undo`;
   const { page } = await open('ADMIN', { [undo]: { restored: 1, left: ['45208'] } });

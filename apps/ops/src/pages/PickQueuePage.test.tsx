@@ -32,8 +32,8 @@ test('of several orders, those that can be are taken, and it is said which was n
   await expect.element(page.getByText('Order 4416 was not taken.')).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(1);
   expect(sent.map(({ call }) => call)).toEqual([
-    `POST ${CALLS}/orders/${FIRST}/picking`,
-    `POST ${CALLS}/orders/${SECOND}/picking`,
+    `POST ${CALLS}/orders/${FIRST}/picking?anyway=no`,
+    `POST ${CALLS}/orders/${SECOND}/picking?anyway=no`,
   ]);
   expect(router.state.location.pathname).toBe(`/stores/${STORE.locationId}/pick`);
 });

@@ -1,13 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { browserOps } from '#features/picking/device/op-store.ts';
 import { lineOf } from '#features/picking/testing/lines.ts';
-import { openConsole, STORE } from '#testing/open-console.tsx';
+import { openConsole, sessionOf, STORE } from '#testing/open-console.tsx';
+
+/** Of this test alone: a page reads once what its device keeps of somebody. */
+const STAFF_ID = 'staff-refused';
 
 test('a suggestion that was refused is called by its own name', async () => {
   const { product, id: lineId } = lineOf();
   await browserOps.put({
     opId: 'op-refused',
-    staffId: 'staff',
+    staffId: STAFF_ID,
     at: 1,
     kind: 'proposal',
     locationId: STORE.locationId,
@@ -20,6 +23,7 @@ test('a suggestion that was refused is called by its own name', async () => {
   });
   onTestFinished(() => browserOps.remove('op-refused'));
   const { page } = await openConsole(`/stores/${STORE.locationId}/pick`, 'PICKER', {
+    'GET /ops/v1/session': { ...sessionOf('PICKER'), staffId: STAFF_ID },
     [`GET /ops/v1/stores/${STORE.locationId}/picking`]: { yours: [], waiting: [], others: [] },
   });
   await expect.element(page.getByText('Lemon Tart instead of Whole Milk, order 4416, was not saved.')).toBeVisible();

@@ -45,12 +45,13 @@ export async function openConsole(path: string, role: Grant['role'], answers: An
     [`GET /ops/v1/stores/${STORE.locationId}`]: STORE,
     ...answers,
   };
-  const sent: { readonly call: string; readonly query: string; readonly body: unknown }[] = [];
+  /** With what the address says after a question mark. */
+  const sent: { readonly call: string; readonly body: unknown }[] = [];
   const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search: query } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
-    if (request.method !== 'GET') sent.push({ call, query, body: await bodyOf(request) });
+    if (request.method !== 'GET') sent.push({ call: call + query, body: await bodyOf(request) });
     const answer = known[call];
     if (answer instanceof Error) throw answer;
     if (answer instanceof Response) return answer.clone();

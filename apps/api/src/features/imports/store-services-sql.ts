@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { canServe } from '#locations/can-serve-sql.ts';
 import type { TableProblem } from './table-kind.ts';
 
 type Part = RawBuilder<unknown>;
@@ -31,7 +32,6 @@ const impossible = (bannerId: string, service: Service): TableProblem => ({
 
 /** Nobody could order: a new store, or one without times or products, must not open. */
 const unready = (service: 'pickup' | 'delivery', now: number): readonly TableProblem[] => {
-  const modality = MODALITY[service];
   return [
     { field: service, code: 'NEW_OPENS_LATER', found: sql`'yes'`, when: sql`${turnsOn(service)} and ${isNew}` },
     {
@@ -40,11 +40,7 @@ const unready = (service: 'pickup' | 'delivery', now: number): readonly TablePro
       found: sql`'yes'`,
       when: sql`${turnsOn(service)} and exists (
         select from location l join banner b using (banner_id) where l.location_id = r.key and not ${offers(service)}
-           and not (
-             exists (select from availability a where a.location_id = l.location_id and a.modality = ${modality}
-                        and position(B'1' in a.sellable) > 0)
-             and exists (select from slot s where s.location_id = l.location_id and s.modality = ${modality}
-                            and not s.closed and s.starts_at > ${new Date(now)})))`,
+           and not ${canServe(MODALITY[service], now)})`,
     },
   ];
 };

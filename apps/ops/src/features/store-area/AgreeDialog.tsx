@@ -8,6 +8,7 @@ import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { Refused } from '#api/refused.ts';
 import { cardProblem } from '#format/card-digits.ts';
 import { copy } from './copy.ts';
 import { Outcomes } from './Outcomes.tsx';
@@ -67,7 +68,12 @@ export function AgreeDialog({ locationId, change, onDone, onClose }: AgreeDialog
               <SkeletonText lines={3} />
             </Loading>
           )}
-          {data === undefined && error !== null && (
+          {error instanceof Refused && (
+            <Notice tone="warning" role="alert">
+              {messageFor(error, copy.refusals)}
+            </Notice>
+          )}
+          {data === undefined && error !== null && !(error instanceof Refused) && (
             <FailureNotice
               title={copy.noPreview}
               retry={copy.again}

@@ -123,6 +123,8 @@ export const copy = {
   refusals: {
     PREVIEW_CHANGED: 'Something has changed meanwhile. Check what would change now, then apply it again.',
     NOTHING_TO_CHANGE: 'Nothing would change.',
+    NOTHING_TO_SERVE:
+      'Nobody could order yet: the store needs open times ahead and products in stock for this service first.',
     ALREADY_UNDONE: 'Somebody already undid this change.',
   } as Readonly<Record<string, string>>,
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { openConsole, type TestConsole } from '#testing/console.ts';
@@ -98,6 +98,38 @@ test('a cart at a store whose pickup is switched off learns it, and gets its tim
   expect((await times()).body.errors.code).toBe('MODALITY_NOT_SUPPORTED');
   await undo(made.body.actionId);
   expect((await times()).status).toBe(200);
+});
+
+test('a service is not switched on while the store has no open times ahead, or nothing in stock for it', async () => {
+  const on = { kind: 'service', service: 'PICKUP', isOn: true };
+  const made = await make({ ...on, isOn: false });
+  await sql`
+    insert into slot (slot_id, location_id, modality, vendor_id, type, starts_at, ends_at, tz, local_date, cutoff_at, fee_cents,
+                      cap_orders, cap_units, cap_totes)
+    values ('s_area', ${STORE}, 'PICKUP', 'store', 's1', '2026-11-24T15:00:00Z', '2026-11-24T16:00:00Z', 'America/New_York',
+            '2026-11-24', '2026-11-24T15:00:00Z', 0, 9, 99, 99)`.execute(shop.db.read);
+  const seen = await preview(on);
+  const without = async (emptying: RawBuilder<unknown>, refill: RawBuilder<unknown>) => {
+    await emptying.execute(shop.db.read);
+    const codes = [(await admin.send('POST', `${AREA}/preview`, on)).body.errors.code];
+    codes.push((await apply(on, seen.fingerprint)).body.errors.code);
+    await refill.execute(shop.db.read);
+    return codes;
+  };
+  const here = sql`location_id = ${STORE} and modality = 'PICKUP'`;
+  const REFUSED = ['NOTHING_TO_SERVE', 'NOTHING_TO_SERVE'];
+  expect(
+    await without(sql`update slot set closed = true where ${here}`, sql`update slot set closed = false where ${here}`),
+  ).toEqual(REFUSED);
+  expect(
+    await without(
+      sql`update availability set sellable = repeat('0', length(sellable))::varbit where ${here}`,
+      sql`update availability a set sellable = i.sellable from availability i
+           where a.location_id = ${STORE} and a.modality = 'PICKUP' and i.location_id = ${STORE} and i.modality = 'IN_STORE'`,
+    ),
+  ).toEqual(REFUSED);
+  expect((await apply(on, seen.fingerprint)).status).toBe(201);
+  expect((await undo(made)).body.left).toEqual(['PICKUP']);
 });
 
 test('a lead sees the area and changes nothing', async () => {

@@ -4,6 +4,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { Db, Tx } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
+import { mayOpen } from './may-open.ts';
 import { isChange } from './plan-zips.ts';
 import { type Change, type PlannedArea, planArea, toPreview } from './preview.ts';
 import { addZips, lockAreas, removeZips, setService } from './sql.ts';
@@ -23,7 +24,7 @@ interface ChangeAreaCall {
 }
 
 type Refusal =
-  | { readonly code: 'NOTHING_TO_CHANGE' }
+  | { readonly code: 'NOTHING_TO_CHANGE' | 'NOTHING_TO_SERVE' }
   | { readonly code: 'PREVIEW_CHANGED'; readonly current: z.output<typeof AreaPreview> };
 
 /** Changes the area or a service of a location as it was previewed. Orders stay, and so does what carts have chosen. */
@@ -36,11 +37,13 @@ export async function changeArea(
     await lockAreas(tx, bannerId);
     const planned = await planArea(tx, locationId, change);
     if (planned.fingerprint !== fingerprint || planned.changing === 0) return { planned };
+    if (!(await mayOpen(tx, planned, now))) return null;
     const steps = stepsOf(planned, change);
     await write(tx, locationId, steps);
     const action = { staffId, kind: CHANGE_AREA, bannerId, locationId, reason, data: { steps } };
     return { actionId: await insertAction(tx, action, now) };
   });
+  if (done === null) return refuse({ code: 'NOTHING_TO_SERVE' });
   if (!('planned' in done)) return ok(done);
   if (done.planned.fingerprint === fingerprint) return refuse({ code: 'NOTHING_TO_CHANGE' });
   return refuse({ code: 'PREVIEW_CHANGED', current: await toPreview(db.read, done.planned, now) });

@@ -4,6 +4,7 @@ import type { Directory } from '#locations/directory.ts';
 import { staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { areaOf } from './area-view.ts';
 import { changeArea } from './change-area.ts';
+import { mayOpen } from './may-open.ts';
 import { planArea, toPreview } from './preview.ts';
 import { undoArea } from './undo-area.ts';
 
@@ -18,9 +19,11 @@ export function storeAreaRoutes(serve: StaffServe, { db, directory }: AreaDeps):
     const location = directory.location(locationId);
     return location ? ok(await areaOf({ db, directory }, location, now)) : refuse({ code: 'NOT_FOUND' });
   });
-  serve('POST /ops/v1/stores/:locationId/area/preview', async ({ params: { locationId }, body }, { now }) =>
-    ok(await toPreview(db.read, await planArea(db.read, locationId, body), now)),
-  );
+  serve('POST /ops/v1/stores/:locationId/area/preview', async ({ params: { locationId }, body }, { now }) => {
+    const planned = await planArea(db.read, locationId, body);
+    if (!(await mayOpen(db.read, planned, now))) return refuse({ code: 'NOTHING_TO_SERVE' });
+    return ok(await toPreview(db.read, planned, now));
+  });
   serve('POST /ops/v1/stores/:locationId/area/changes', async ({ params: { locationId }, body }, context) => {
     const location = directory.location(locationId);
     if (!location) return refuse({ code: 'NOT_FOUND' });
