@@ -53,7 +53,10 @@ test('a lead simulates, sees where each order goes and which stay, says why, and
   const { page, router, sent } = await open();
   await expect.element(page.getByText('Dana, Sat, Nov 21, 8:00 AM')).toBeVisible();
   await page.getByRole('combobox', { name: 'From hour' }).selectOptions('8:00 AM');
+  const ends = page.getByRole('combobox', { name: 'To hour' }).element().querySelectorAll('option');
+  expect([ends[0]?.textContent, ends.length]).toEqual(['9:00 AM', 16]); // no end before the start
   await page.getByRole('button', { name: 'Simulate' }).click();
+  await expect.element(page.getByText('Delivery times stay open.', { exact: false })).toBeVisible();
   await expect.element(page.getByText('12 times would close. 1 order would move', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Sat, Nov 21, 8–9 AM → Sun, Nov 22, 10–11 AM')).toBeVisible();
   await expect.element(page.getByText('Being picked or ready')).toBeVisible();
@@ -70,6 +73,18 @@ test('a lead simulates, sees where each order goes and which stay, says why, and
     call: `POST ${base}`,
     body: { filter: { modality: 'PICKUP', fromHour: 8, toHour: 24 }, fingerprint: 'print', reason: 'Snow' },
   });
+});
+
+test('times without orders are closed, and their undo speaks of no order', async () => {
+  const { page } = await open({
+    [`POST ${base}/preview`]: { ...preview, orders: [] },
+    [`GET ${base}/act_1`]: { ...day, placedSince: 0, moves: [], isRunning: false },
+  });
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Snow');
+  await page.getByRole('button', { name: 'Close 12 times', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo the snow day' }).click();
+  await expect.element(page.getByText('The times open again. No order was moved.')).toBeVisible();
 });
 
 test('a simulation that finds nothing offers nothing to apply', async () => {

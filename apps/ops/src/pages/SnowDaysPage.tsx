@@ -52,7 +52,7 @@ export function SnowDaysPage() {
         </Notice>
       )}
       <div role="status" className={css['found']}>
-        {preview && <Simulated preview={preview} />}
+        {filter && preview && <Simulated preview={preview} modality={filter.modality} />}
       </div>
       {filter && preview && preview.closing + preview.orders.length > 0 && (
         <>

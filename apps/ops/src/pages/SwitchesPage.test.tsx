@@ -14,10 +14,10 @@ const open = (answers: Readonly<Record<string, unknown>> = {}) =>
   });
 const turnOff = { name: 'Turn off: Stores near a shopper’s position' };
 
-test('a switch says what shoppers get by it, and whether it is as in the release', async () => {
+test('a switch says what shoppers get by it, and whether it is as it was originally', async () => {
   const { page } = await open();
   await expect.element(page.getByText('Checkout does not offer to send deals by email.')).toBeVisible();
-  await expect.element(page.getByText('Changed here. It is on in the release.')).toBeVisible();
+  await expect.element(page.getByText('Changed here. Originally it is on.')).toBeVisible();
   for (const width of [390, 768, 1280]) {
     await browser.viewport(width, 900);
     await expectAccessible(page.container);

@@ -28,7 +28,7 @@ export const copy = {
   noStore: 'You have no store yet',
   noStoreText: 'Ask your admin to give you a role at a store.',
   notFound: 'Page not found',
-  notFoundText: 'The address may have a typo, or the order belongs to a store that you have no role at.',
+  notFoundText: 'The address may have a typo, or what it names belongs to a store that you have no role at.',
   notAllowed: 'Your role does not open this page',
   notAllowedText: 'Ask your store lead if you need it. Here is what you can open at this store.',
   toStart: 'Go to the Start',

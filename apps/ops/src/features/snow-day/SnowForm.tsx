@@ -46,7 +46,8 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
     event.preventDefault();
     onSimulate({ modality, dates: days.filter((date) => date >= from && date <= to), fromHour, toHour });
   }
-  const dayOptions = days.map((date) => <Option key={date} value={date} text={dateText(date)} />);
+  const optionsOf = (dates: readonly string[]) =>
+    dates.map((date) => <Option key={date} value={date} text={dateText(date)} />);
   return (
     <Card title={copy.which}>
       <form onSubmit={simulate}>
@@ -61,21 +62,11 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
             </Row>
           </fieldset>
           <div className={css['fields']}>
-            <Select
-              label={copy.fromDay}
-
-              value={from}
-              onChange={({ target }) => change({ from: target.value })}
-            >
-              {dayOptions}
+            <Select label={copy.fromDay} value={from} onChange={({ target }) => change({ from: target.value })}>
+              {optionsOf(days)}
             </Select>
-            <Select
-              label={copy.toDay}
-
-              value={to}
-              onChange={({ target }) => change({ to: target.value })}
-            >
-              {dayOptions}
+            <Select label={copy.toDay} value={to} onChange={({ target }) => change({ to: target.value })}>
+              {optionsOf(days.filter((date) => date >= from))}
             </Select>
             <Select
               label={copy.fromHour}
@@ -91,7 +82,7 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
               value={toHour}
               onChange={({ target }) => change({ toHour: Number(target.value) })}
             >
-              {HOURS.map((hour) => (
+              {HOURS.slice(fromHour).map((hour) => (
                 <Option key={hour} value={hour + 1} text={hourText(hour + 1)} />
               ))}
             </Select>

@@ -25,6 +25,7 @@ export const copy = {
   moving: (count: number) =>
     `${orders(count)} would move, at the same price. Each shopper gets a mail, and a text if wanted.`,
   noOrders: 'No orders are in these times.',
+  others: { PICKUP: 'Delivery times stay open.', DELIVERY: 'Pickup times stay open.' },
   nothing: 'There is nothing to do: no time is open, and no order is in these hours.',
   moves: 'Orders that would move',
   stays: 'Orders that would stay, for the desk',
@@ -49,7 +50,8 @@ export const copy = {
   reason: 'Reason',
   reasonHint: 'Everybody at the store can read it.',
   reasonMissing: 'Say why.',
-  apply: (closing: number, moving: number) => `Close ${times(closing)} and move ${orders(moving)}`,
+  apply: (closing: number, moving: number) =>
+    moving === 0 ? `Close ${times(closing)}` : `Close ${times(closing)} and move ${orders(moving)}`,
   applying: 'Applying',
   days: 'Snow days',
   noDays: 'None yet.',
@@ -71,7 +73,9 @@ export const copy = {
   undo: 'Undo the snow day',
   undoing: 'Undoing',
   undoText: (count: number) =>
-    `The times open again, and ${orders(count)} ${count === 1 ? 'moves' : 'move'} back, each shopper with another mail. Orders that shoppers changed since stay.`,
+    count === 0
+      ? 'The times open again. No order was moved.'
+      : `The times open again, and ${orders(count)} ${count === 1 ? 'moves' : 'move'} back, each shopper with another mail. Orders that shoppers changed since stay.`,
   undoYes: 'Yes, undo it',
   undoNo: 'Keep it',
   refusals: {
