@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openConsole, STORE } from '#testing/open-console.tsx';
+import { pressFoot } from '#testing/press-foot.ts';
 
 const ORDER = '884122073301441601';
 const URL = `/stores/${STORE.locationId}/hand-over/${ORDER}`;
@@ -54,9 +55,7 @@ test('each kind of order has its own reasons for not being taken', async () => {
   const reasonsOf = async (order: object) => {
     const { page } = await open(order);
     const notTaken = page.getByRole('button', { name: 'Not Taken' });
-    await expect.element(notTaken).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 450)); // a press so soon is dropped
-    await notTaken.click();
+    await pressFoot(notTaken);
     await expect.element(page.getByRole('radio').first()).toBeVisible();
     const labels = page
       .getByRole('radio')

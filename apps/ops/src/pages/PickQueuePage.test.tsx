@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openConsole, STORE } from '#testing/open-console.tsx';
+import { pressFoot } from '#testing/press-foot.ts';
 
 const CALLS = `/ops/v1/stores/${STORE.locationId}`;
 const [FIRST, SECOND] = ['884122073301441601', '884122073301551201'];
@@ -28,7 +29,7 @@ test('of several orders, those that can be are taken, and it is said which was n
     [`POST ${CALLS}/orders/${SECOND}/picking`]: { orderId: SECOND },
   });
   for (const number of ['4416', '5512']) await page.getByRole('checkbox', { name: `Choose order ${number}` }).click();
-  await page.getByRole('button', { name: 'Take 2 orders' }).click();
+  await pressFoot(page.getByRole('button', { name: 'Take 2 orders' }));
   await expect.element(page.getByText('Order 4416 was not taken.')).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(1);
   expect(sent.map(({ call }) => call)).toEqual([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { type Answers, openConsole, STORE } from '#testing/open-console.tsx';
+import { pressFoot } from '#testing/press-foot.ts';
 
 const QUEUE = `/ops/v1/stores/${STORE.locationId}/picking`;
 const job = (orderId: string, givenTo: object | null) => ({
@@ -55,7 +56,7 @@ test('an order for somebody else is taken by a second press, after the page said
       { status: 409 },
     ),
   });
-  await userEvent.click(page.getByRole('button', { name: 'Take 3301' }));
+  await pressFoot(page.getByRole('button', { name: 'Take 3301' }));
   await expect.element(page.getByRole('alert').getByText('Order 3301 was not taken.')).toBeVisible();
   await expect.element(page.getByText('gave this order to somebody else', { exact: false })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Take it anyway' }));
