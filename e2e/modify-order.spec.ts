@@ -18,6 +18,8 @@ test('NAV-002 NAV-013 NAV-020 a placed order is changed with the card that paid 
 
   await page.getByRole('link', { name: '+ Add or Edit Items' }).click();
   await expect(page).toHaveURL(`/mypurchases/pending/${orderId}`);
+  // The address is there before its page, and the page before has such a link too.
+  await expect(page.getByRole('heading', { level: 1, name: "We've got your order." })).toBeVisible();
   await page.getByRole('link', { name: '+ Add or Edit Items' }).click();
   await expect(page).toHaveURL(`/cart/modify?orderId=${orderId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Change your order' })).toBeVisible();
