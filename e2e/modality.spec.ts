@@ -23,6 +23,16 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
+test('a page that is opened with the picker has the focus on what opens it once the picker is closed', async ({
+  page,
+}) => {
+  await page.goto('/?ways=delivery');
+  await expect(heading(page, 'How are you shopping today?')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: OPENER })).toBeFocused();
+});
+
 test('the whole picker by keyboard: tabs, ZIP, stores, location, sign-in, and back to where it was opened', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ export const preloadPicker = (): void => void loadPicker().catch(() => undefined
 export const pickerLink = (modality: ModalityType) =>
   ({
     ...paths.modality(TAB_OF[modality]),
+    'data-opens': 'picker',
     preload: false,
     resetScroll: false,
     onPointerEnter: preloadPicker,

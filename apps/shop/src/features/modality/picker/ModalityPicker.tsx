@@ -1,6 +1,6 @@
 import type { ModalityType } from '@cartwright/contracts/common';
 import { useFlow } from '@cartwright/ui/flow/use-flow.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
 import { track } from '#events/track.ts';
 import { usePosition } from '#shared/location/use-position.ts';
@@ -34,11 +34,19 @@ export interface ModalityPickerProps {
 export function ModalityPickerDialog({ onClose, ...opening }: ModalityPickerProps) {
   const { head, body, saved } = useModalityPicker(opening);
   const close = () => onClose(saved.current);
+  useEffect(() => focusOpener, []);
   return (
     <ModalFrame {...head} onClose={close}>
       <ScreenBody {...body} isModal onClose={close} />
     </ModalFrame>
   );
+}
+
+/** A page that was opened with the picker over it had no focus before: it is then where the picker can be opened again. */
+function focusOpener(): void {
+  if (document.activeElement !== document.body) return;
+  const openers = [...document.querySelectorAll<HTMLElement>('[data-opens="picker"]')];
+  openers.find((opener) => opener.checkVisibility())?.focus({ preventScroll: true });
 }
 
 export interface InlineModalityPickerProps extends Omit<ModalityPickerProps, 'onClose'> {
