@@ -28,7 +28,7 @@ const slot = (
   more: { readonly terms?: Partial<SlotTerms>; readonly taken?: MadeWeekSlot['taken']; readonly hours?: number } = {},
 ): MadeWeekSlot => {
   const startsAt = momentOf(MONDAY, `${String(hour).padStart(2, '0')}:00`, ZONE);
-  const terms = { ...TERMS, closed: false, cutoffAt: startsAt - 2 * HOUR, ...more.terms };
+  const terms = { ...TERMS, closed: false, windowGone: false, cutoffAt: startsAt - 2 * HOUR, ...more.terms };
   const endsAt = startsAt + (more.hours ?? 1) * HOUR;
   const taken = more.taken ?? NOTHING;
   return { slotId: `s${hour}`, type: 'STANDARD', date: MONDAY, startsAt, endsAt, terms, taken };
@@ -52,19 +52,27 @@ test('what both weeks have alike leaves a slot as it is, also one that was chang
 test('a window that is gone closes its slot, which keeps its orders', () => {
   const taken = { orders: 2, units: 9, totes: 1 };
   const { slots } = plan([EIGHT], [], [slot(8, { taken })]);
-  expect(slots[0]?.after).toEqual({ ...slot(8).terms, closed: true });
+  expect(slots[0]?.after).toEqual({ ...slot(8).terms, windowGone: true });
 });
 
 test('a window of another length is another slot, and the old one closes', () => {
   const { appear, slots } = plan([EIGHT], [window('08:00', '10:00')], [slot(8)]);
-  expect(slots[0]?.after.closed).toBe(true);
+  expect(slots[0]?.after.windowGone).toBe(true);
   expect(appear.map(({ startsAt, endsAt }) => endsAt - startsAt)).toEqual([2 * HOUR]);
 });
 
 test('a window that is back opens its slot, on the terms of the week', () => {
-  const gone = slot(8, { terms: { closed: true, fee: 0, orders: 5 } });
+  const gone = slot(8, { terms: { windowGone: true, fee: 0, orders: 5 } });
   const { appear, slots } = plan([], [EIGHT], [gone]);
   expect([appear, slots[0]?.after]).toEqual([[], slot(8).terms]);
+});
+
+test('what staff closed stays closed when its window goes, and when it is back', () => {
+  const shut = slot(8, { terms: { closed: true } });
+  const [without] = plan([EIGHT], [], [shut]).slots;
+  expect(without?.after).toEqual({ ...shut.terms, windowGone: true });
+  const [back] = plan([], [EIGHT], [{ ...shut, terms: { ...shut.terms, windowGone: true } }]).slots;
+  expect(back?.after).toEqual(shut.terms);
 });
 
 test('another number counts unless the day has its own, and never is fewer than are taken', () => {

@@ -20,7 +20,10 @@ export interface PlannedWindow extends SlotTemplate, WindowTerms {
 
 /** How a slot is offered. */
 export interface SlotTerms extends WindowTerms {
+  /** By its staff, for its day. */
   readonly closed: boolean;
+  /** No window of the week is its own any more, so it takes no orders either. */
+  readonly windowGone: boolean;
   readonly cutoffAt: Millis;
 }
 
@@ -73,8 +76,9 @@ const keyOfMade = ({ template, ...made }: MadeSlot<PlannedWindow>): string => ke
 
 /**
  * Plans what the difference of two weeks does to slots: what both weeks have alike leaves a slot as it is, also where it
- * was changed for its day. Times never move: a slot whose window is gone closes and keeps its orders, and the new window
- * is a slot of its own. Slots past their cut-off stay as they are.
+ * was changed for its day. Times never move: a slot whose window is gone takes no new orders and keeps those it has, and
+ * the new window is a slot of its own. What staff closed stays closed, whichever windows come and go. Slots past their
+ * cut-off stay as they are.
  */
 export function planWeek({ before, after, zone, dates, slots, now }: WeekPlanQuery): WeekPlan {
   const madeOf = (week: readonly PlannedWindow[]) =>
@@ -102,7 +106,7 @@ function becomesOf(
 ): SlotBecomes | undefined {
   const { terms } = slot;
   const stays = { slot, over: 0, keepsCutoff: false, keepsNumber: false };
-  if (!wanted) return old && { ...stays, after: { ...terms, closed: true } };
+  if (!wanted) return old && { ...stays, after: { ...terms, windowGone: true } };
   const isBack = !old;
   const movesCutoff = old?.cutoffAt !== wanted.cutoffAt && wanted.cutoffAt !== terms.cutoffAt;
   const keepsCutoff = movesCutoff && slot.taken.orders > 0;
@@ -110,14 +114,13 @@ function becomesOf(
   const keepsNumber = isCounted && !isBack && !hasSameNumber(terms, old.template);
   const numbered = isCounted && !keepsNumber ? withNumber(slot, wanted.template) : { after: terms, over: 0 };
   const paid = isBack || !hasSameFee(old.template, wanted.template) ? feeOf(wanted.template) : feeOf(terms);
-  const closed = isBack ? numbered.over > 0 : numbered.after.closed;
   const cutoffAt = movesCutoff && !keepsCutoff ? wanted.cutoffAt : terms.cutoffAt;
   return {
     slot,
     keepsCutoff,
     keepsNumber,
     over: numbered.over,
-    after: { ...numbered.after, ...paid, closed, cutoffAt },
+    after: { ...numbered.after, ...paid, windowGone: false, cutoffAt },
   };
 }
 
@@ -142,4 +145,11 @@ const hasSameNumber = (a: WindowTerms, b: WindowTerms): boolean =>
 
 /** Whether a slot is offered on the same terms. */
 export const isSameOffer = (a: SlotTerms, b: SlotTerms): boolean =>
-  a.closed === b.closed && a.cutoffAt === b.cutoffAt && hasSameNumber(a, b) && hasSameFee(a, b);
+  a.closed === b.closed &&
+  a.windowGone === b.windowGone &&
+  a.cutoffAt === b.cutoffAt &&
+  hasSameNumber(a, b) &&
+  hasSameFee(a, b);
+
+/** Whether a slot takes orders on these terms, as far as there is room. */
+export const isOffered = ({ closed, windowGone }: SlotTerms): boolean => !closed && !windowGone;

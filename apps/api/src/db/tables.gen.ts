@@ -79,6 +79,7 @@ export interface Tables {
     was_fee_cents: number | null;
     was_incentive: string | null;
     was_incentive_cents: number | null;
+    was_window_gone: boolean | null;
   };
   'ops.snow_move': {
     action_id: string;
@@ -948,10 +949,12 @@ export interface Tables {
     booked_orders: Generated<number>;
     booked_units: Generated<number>;
     booked_totes: Generated<number>;
-    closed: Generated<boolean>;
+    closed_by_staff: Generated<boolean>;
     version: Generated<number>;
     incentive: string | null;
     incentive_cents: Generated<number>;
+    window_gone: Generated<boolean>;
+    closed: GeneratedAlways<boolean>;
   };
   slot_day: {
     location_id: string;

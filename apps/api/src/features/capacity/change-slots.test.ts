@@ -31,7 +31,9 @@ beforeAll(async () => {
   placed = await makePlaced(world);
 });
 beforeEach(async () => {
-  await sql`update slot set closed = false, cap_orders = 12, cap_units = 600, cap_totes = 60`.execute(world.db.read);
+  await sql`update slot set closed_by_staff = false, cap_orders = 12, cap_units = 600, cap_totes = 60`.execute(
+    world.db.read,
+  );
 });
 afterAll(() => world.close());
 

@@ -21,8 +21,8 @@ export interface FoundSlot {
 }
 
 /**
- * The slots of a store that a filter finds and whose cut-off is ahead, by id: the order in which everybody locks them.
- * One statement. @param lock whether they stay as they are until the end of the transaction
+ * The slots of a store that a filter finds, whose cut-off is ahead and whose window the week still has, by id: the order
+ * in which everybody locks them. One statement. @param lock whether they stay as they are until the end of the transaction
  */
 export async function findSlots(
   db: Kysely<Tables>,
@@ -31,12 +31,12 @@ export async function findSlots(
 ): Promise<readonly FoundSlot[]> {
   const { rows } = await sql<FoundSlot>`
     select s.slot_id as "slotId", s.held_orders as held, s.booked_orders as booked,
-           json_build_object('closed', s.closed, 'orders', s.cap_orders, 'units', s.cap_units, 'totes', s.cap_totes) as capacity,
+           json_build_object('closed', s.closed_by_staff, 'orders', s.cap_orders, 'units', s.cap_units, 'totes', s.cap_totes) as capacity,
            json_build_object('orders', s.held_orders + s.booked_orders, 'units', s.held_units + s.booked_units,
                              'totes', s.held_totes + s.booked_totes) as taken
       from slot s
      where s.location_id = ${locationId} and s.modality = ${filter.modality}
-       and s.local_date = any(${filter.dates}::date[]) and s.cutoff_at > ${new Date(now)}
+       and s.local_date = any(${filter.dates}::date[]) and s.cutoff_at > ${new Date(now)} and not s.window_gone
        and ${HOUR_OF} >= ${filter.fromHour} and ${HOUR_OF} < ${filter.toHour}
      order by s.slot_id ${lock ? sql`for no key update` : sql``}`.execute(db);
   return rows;
@@ -60,10 +60,10 @@ export async function writeChange(
         as b(slot_id text, closed boolean, orders int, units int, totes int)
     ), kept as (
       insert into ops.slot_change (action_id, slot_id, was_closed, was_orders, was_units, was_totes)
-      select ${actionId}, s.slot_id, s.closed, s.cap_orders, s.cap_units, s.cap_totes
+      select ${actionId}, s.slot_id, s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes
         from slot s join becomes b on b.slot_id = s.slot_id
     )
-    update slot s set closed = b.closed, cap_orders = b.orders, cap_units = b.units, cap_totes = b.totes
+    update slot s set closed_by_staff = b.closed, cap_orders = b.orders, cap_units = b.units, cap_totes = b.totes
       from becomes b where s.slot_id = b.slot_id`.execute(tx);
 }
 

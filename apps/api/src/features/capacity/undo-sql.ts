@@ -45,7 +45,7 @@ export async function restoreSlots(tx: Tx, actionId: string): Promise<readonly U
         from ops.slot_change c where c.action_id = ${actionId}
     ), restored as (
       update slot s
-         set closed = own.was_closed, cap_orders = greatest(own.was_orders, s.held_orders + s.booked_orders),
+         set closed_by_staff = own.was_closed, cap_orders = greatest(own.was_orders, s.held_orders + s.booked_orders),
              cap_units = greatest(own.was_units, s.held_units + s.booked_units),
              cap_totes = greatest(own.was_totes, s.held_totes + s.booked_totes)
         from own where s.slot_id = own.slot_id and own.is_last

@@ -193,6 +193,23 @@ test('a week that was changed since is not brought back', async () => {
   must(await weeks.undo(first.actionId));
 });
 
+test('what appears is agreed to with its number and its fee', async () => {
+  const added = (more: Partial<WeekWindow>) => (windows: readonly WeekWindow[]) => [
+    ...windows,
+    {
+      ...must1(windows.find(({ dow, start }) => dow === 7 && start === '19:00')),
+      start: '22:00',
+      end: '23:00',
+      ...more,
+    },
+  ];
+  const { fingerprint } = await weeks.preview(await weeks.changeTo(added({})));
+  for (const more of [{ orders: 500 }, { units: 9_000 }, { totes: 900 }, { fee: 1 }])
+    expect(await weeks.apply(await weeks.changeTo(added(more)), fingerprint)).toMatchObject({
+      refusal: { code: 'PREVIEW_CHANGED' },
+    });
+});
+
 test('who may set no fees changes the rest, and undoes only that', async () => {
   const fees = await weeks.changeTo(withOther(7, '10:00', { fee: 100 }));
   const before = [await actions(), await weeks.week()];

@@ -10,7 +10,7 @@ import { insertAction } from '#staff/actions.ts';
 import { DAYS_AHEAD, type PlannedWeek, planReplacement, type Replacement, toPreview } from './preview.ts';
 import { lockWeek, readWeeks } from './sql.ts';
 import { differenceOf, toStored, versionOf, type WeekKey } from './week.ts';
-import { insertClosed, keepSlots, writeSlots, writeWindows } from './write-sql.ts';
+import { insertHidden, keepSlots, writeSlots, writeWindows } from './write-sql.ts';
 
 /** The kind of action that changes a week. */
 export const CHANGE_WEEK = 'change-week';
@@ -97,7 +97,7 @@ async function applyWeek(tx: Tx, { replacement, planned, place, reason }: Applie
   const { key, from, zone, before, after } = replacement;
   const { staffId, bannerId, locationId } = place;
   const { removed, added, windows } = differenceOf(before, after);
-  const slots = planned.changing.length + planned.appear.length;
+  const slots = planned.seen.length + planned.appear.length;
   const data = {
     ...weekOf(key),
     from,
@@ -110,7 +110,7 @@ async function applyWeek(tx: Tx, { replacement, planned, place, reason }: Applie
   };
   const actionId = await insertAction(tx, { staffId, kind: CHANGE_WEEK, bannerId, locationId, reason, data }, now);
   await writeWindows(tx, key, after);
-  const opened = await insertClosed(tx, key, { made: planned.appear, zone, now });
+  const opened = await insertHidden(tx, key, { made: planned.appear, zone, now });
   const changed = [
     ...planned.changing.map(({ slot, after: terms }) => ({ slotId: slot.slotId, after: terms })),
     ...opened,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WeekPreview } from '@cartwright/contracts/ops-slot-templates';
 import {
+  isOffered,
   isSameOffer,
   planWeek,
   type SlotBecomes,
@@ -29,6 +30,8 @@ export interface Replacement {
 export interface PlannedWeek extends WeekPlan {
   readonly found: ReadonlyMap<string, FoundSlot>;
   readonly changing: readonly SlotBecomes[];
+  /** Those of them that shoppers see, before or after. */
+  readonly seen: readonly SlotBecomes[];
   readonly windows: number;
   readonly fingerprint: string;
 }
@@ -57,22 +60,32 @@ export async function planReplacement(
     ...planned,
     found: new Map(slots.map((slot) => [slot.slotId, slot])),
     changing,
+    seen: changing.filter(({ slot, after: terms }) => isOffered(slot.terms) || isOffered(terms)),
     windows: differenceOf(before, after).windows,
-    fingerprint: fingerprintOf(planned.appear, changing),
+    fingerprint: fingerprintOf(after, planned.appear, changing),
   };
 }
 
-/** What was previewed is each slot before and after. A reservation that changes no outcome is no reason to look again. */
-function fingerprintOf(appear: WeekPlan['appear'], changing: readonly SlotBecomes[]): string {
+/**
+ * What was previewed is the week, and each slot before and after. A reservation that changes no outcome is no reason to
+ * look again.
+ */
+function fingerprintOf(
+  week: Replacement['after'],
+  appear: WeekPlan['appear'],
+  changing: readonly SlotBecomes[],
+): string {
   const facts = [
+    week,
     ...appear.map(({ startsAt, endsAt, cutoffAt, template }) => [startsAt, endsAt, cutoffAt, template.type]),
     ...changing.map(({ slot, after }) => [slot.slotId, ...partsOf(slot.terms), ...partsOf(after)]),
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }
 
-const partsOf = ({ closed, cutoffAt, orders, units, totes, fee, incentiveOff }: SlotTerms) => [
+const partsOf = ({ closed, windowGone, cutoffAt, orders, units, totes, fee, incentiveOff }: SlotTerms) => [
   closed,
+  windowGone,
   cutoffAt,
   orders,
   units,
@@ -81,21 +94,21 @@ const partsOf = ({ closed, cutoffAt, orders, units, totes, fee, incentiveOff }: 
   incentiveOff,
 ];
 
-const isClosing = ({ slot, after }: SlotBecomes): boolean => after.closed && !slot.terms.closed;
-const isOpening = ({ slot, after }: SlotBecomes): boolean => !after.closed && slot.terms.closed;
+const isClosing = ({ slot, after }: SlotBecomes): boolean => !isOffered(after) && isOffered(slot.terms);
+const isOpening = ({ slot, after }: SlotBecomes): boolean => isOffered(after) && !isOffered(slot.terms);
 
 /** A plan in numbers. One statement, for the orders in slots that close. */
 export async function toPreview(db: Kysely<Tables>, planned: PlannedWeek): Promise<Preview> {
-  const { appear, changing, slots, found, windows, fingerprint } = planned;
-  const closing = changing.filter(isClosing);
+  const { appear, seen, slots, found, windows, fingerprint } = planned;
+  const closing = seen.filter(isClosing);
   const stay = closing.flatMap(({ slot }) => found.get(slot.slotId) ?? []);
-  const other = changing.filter((each) => !isClosing(each) && !isOpening(each));
+  const other = seen.filter((each) => !isClosing(each) && !isOpening(each));
   const differs = (is: (before: SlotTerms, after: SlotTerms) => boolean) =>
     other.filter(({ slot, after }) => is(slot.terms, after)).length;
   return {
     fingerprint,
     windows,
-    appear: appear.length + changing.filter(isOpening).length,
+    appear: appear.length + seen.filter(isOpening).length,
     close: closing.length,
     change: other.length,
     fees: differs((a, b) => a.fee !== b.fee),
@@ -114,7 +127,7 @@ export async function toPreview(db: Kysely<Tables>, planned: PlannedWeek): Promi
   };
 }
 
-function daysOf({ appear, changing }: PlannedWeek): Preview['days'] {
+function daysOf({ appear, seen }: PlannedWeek): Preview['days'] {
   const days = new Map<string, Preview['days'][number]>();
   const dayOf = (date: string) => {
     const day = days.get(date) ?? { date, appear: 0, close: 0, change: 0 };
@@ -122,7 +135,7 @@ function daysOf({ appear, changing }: PlannedWeek): Preview['days'] {
     return day;
   };
   for (const { localDate } of appear) dayOf(localDate).appear += 1;
-  for (const each of changing) {
+  for (const each of seen) {
     const day = dayOf(each.slot.date);
     if (isClosing(each)) day.close += 1;
     else if (isOpening(each)) day.appear += 1;

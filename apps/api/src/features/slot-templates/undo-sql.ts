@@ -87,7 +87,7 @@ export interface KeptSlot {
 export async function keptSlots(tx: Tx, actionId: string): Promise<readonly KeptSlot[]> {
   const { rows } = await sql<KeptSlot>`
     select c.slot_id as "slotId",
-           json_build_object('closed', c.was_closed, 'cutoffAt', (extract(epoch from c.was_cutoff_at) * 1000)::bigint,
+           json_build_object('closed', c.was_closed, 'windowGone', c.was_window_gone, 'cutoffAt', (extract(epoch from c.was_cutoff_at) * 1000)::bigint,
              'orders', c.was_orders, 'units', c.was_units, 'totes', c.was_totes, 'fee', c.was_fee_cents,
              'incentive', c.was_incentive, 'incentiveOff', c.was_incentive_cents) as was,
            not exists (select from ops.slot_change later

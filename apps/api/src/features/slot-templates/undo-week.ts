@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@cartwright/rules/result';
-import { isSameOffer, type MadeWeekSlot, type SlotTerms } from '@cartwright/rules/slot-week-plan';
+import { isOffered, isSameOffer, type MadeWeekSlot, type SlotTerms } from '@cartwright/rules/slot-week-plan';
 import { localDateAt, type Millis } from '@cartwright/rules/zoned-time';
 import type { Db, Tx } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
@@ -8,7 +8,7 @@ import { planReplacement } from './preview.ts';
 import { lockWeek, readWeeks } from './sql.ts';
 import { findChange, keptSlots, type StoredChange } from './undo-sql.ts';
 import { type StoredWindow, toWire, versionOf } from './week.ts';
-import { type ChangedSlot, insertClosed, writeSlots, writeWindows } from './write-sql.ts';
+import { type ChangedSlot, insertHidden, writeSlots, writeWindows } from './write-sql.ts';
 
 interface Undone {
   readonly restored: number;
@@ -47,8 +47,8 @@ interface Restoring {
 }
 
 /**
- * Puts the old week in the place of the new one. Slots that the change altered become as they were, unless another change
- * counts since; those that were generated since follow the weeks.
+ * Puts the old week in the place of the new one. Slots that the change altered become as they were; of those that another
+ * change altered since, only whether they have a window follows the weeks, as all does of those generated since.
  */
 async function restore(tx: Tx, { change, week, place }: Restoring, now: Millis): Promise<Undone> {
   const { locationId, zone } = place;
@@ -58,25 +58,32 @@ async function restore(tx: Tx, { change, week, place }: Restoring, now: Millis):
   const after = weekBefore(change, week);
   const planned = await planReplacement(tx, { key, zone, from, before: week, after }, { now, lock: true });
   const kept = new Map((await keptSlots(tx, change.actionId)).map((each) => [each.slotId, each]));
+  const gone = new Map(planned.slots.map(({ slot, after: { windowGone } }) => [slot.slotId, windowGone]));
   const back: ChangedSlot[] = [];
   let left = 0;
   for (const [slotId, slot] of planned.found) {
     const stored = kept.get(slotId);
     if (!stored || slot.terms.cutoffAt <= now) continue;
-    if (!stored.isLast) left += 1;
-    else back.push({ slotId, after: asWas(slot, stored.was) });
+    const windowGone = gone.get(slotId) ?? slot.terms.windowGone;
+    if (stored.isLast) back.push({ slotId, after: asWas(slot, stored.was) });
+    else if (windowGone === slot.terms.windowGone) left += 1;
+    else back.push({ slotId, after: { ...slot.terms, windowGone } });
   }
   const others = planned.changing
     .filter(({ slot }) => !kept.has(slot.slotId))
     .map(({ slot, after: terms }) => ({ slotId: slot.slotId, after: terms }));
   await writeWindows(tx, key, after);
-  const opened = await insertClosed(tx, key, { made: planned.appear, zone, now });
+  const opened = await insertHidden(tx, key, { made: planned.appear, zone, now });
   const changed = [...back, ...others].filter(({ slotId, after: terms }) => {
     const slot = planned.found.get(slotId);
     return slot !== undefined && !isSameOffer(slot.terms, terms);
   });
   await writeSlots(tx, [...changed, ...opened]);
-  return { restored: changed.length + opened.length, left };
+  const seen = changed.filter(({ slotId, after: terms }) => {
+    const before = planned.found.get(slotId)?.terms;
+    return isOffered(terms) || (before !== undefined && isOffered(before));
+  });
+  return { restored: seen.length + opened.length, left };
 }
 
 /** The week that a change replaced. */

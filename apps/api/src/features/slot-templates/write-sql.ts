@@ -36,8 +36,9 @@ export interface ChangedSlot {
   readonly after: SlotTerms;
 }
 
-const toRow = ({ closed, cutoffAt, orders, units, totes, fee, incentive, incentiveOff }: SlotTerms) => ({
+const toRow = ({ closed, windowGone, cutoffAt, orders, units, totes, fee, incentive, incentiveOff }: SlotTerms) => ({
   closed,
+  window_gone: windowGone,
   cutoff_at: new Date(cutoffAt).toISOString(),
   orders,
   units,
@@ -46,7 +47,7 @@ const toRow = ({ closed, cutoffAt, orders, units, totes, fee, incentive, incenti
   incentive,
   incentive_off: incentiveOff,
 });
-const ROW = sql`slot_id text, closed boolean, cutoff_at timestamptz, orders int, units int, totes int, fee int,
+const ROW = sql`slot_id text, closed boolean, window_gone boolean, cutoff_at timestamptz, orders int, units int, totes int, fee int,
                 incentive text, incentive_off int`;
 
 /** Changes slots that the transaction has locked. One statement. */
@@ -55,7 +56,7 @@ export async function writeSlots(tx: Tx, slots: readonly ChangedSlot[]): Promise
   const rows = slots.map(({ slotId, after }) => ({ slot_id: slotId, ...toRow(after) }));
   await sql`
     update slot s
-       set closed = b.closed, cutoff_at = b.cutoff_at, cap_orders = b.orders, cap_units = b.units, cap_totes = b.totes,
+       set closed_by_staff = b.closed, window_gone = b.window_gone, cutoff_at = b.cutoff_at, cap_orders = b.orders, cap_units = b.units, cap_totes = b.totes,
            fee_cents = b.fee, incentive = b.incentive, incentive_cents = b.incentive_off
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(${ROW}) where s.slot_id = b.slot_id`.execute(tx);
 }
@@ -63,14 +64,14 @@ export async function writeSlots(tx: Tx, slots: readonly ChangedSlot[]): Promise
 /** Keeps how slots were, under the action that is about to change them. One statement. */
 export async function keepSlots(tx: Tx, actionId: string, slotIds: readonly string[]): Promise<void> {
   await sql`
-    insert into ops.slot_change (action_id, slot_id, was_closed, was_orders, was_units, was_totes, was_cutoff_at,
+    insert into ops.slot_change (action_id, slot_id, was_closed, was_window_gone, was_orders, was_units, was_totes, was_cutoff_at,
                                  was_fee_cents, was_incentive, was_incentive_cents)
-    select ${actionId}, slot_id, closed, cap_orders, cap_units, cap_totes, cutoff_at, fee_cents, incentive, incentive_cents
+    select ${actionId}, slot_id, closed_by_staff, window_gone, cap_orders, cap_units, cap_totes, cutoff_at, fee_cents, incentive, incentive_cents
       from slot where slot_id = any(${slotIds}::text[])`.execute(tx);
 }
 
-/** Writes slots that a week has from now on, closed: what opens them is a change that is kept. @returns their ids */
-export async function insertClosed(
+/** Writes slots that a week has from now on, as if without it: what offers them is a change that is kept. @returns their ids */
+export async function insertHidden(
   tx: Tx,
   { locationId, modality, vendorId }: WeekKey,
   {
@@ -81,7 +82,7 @@ export async function insertClosed(
 ): Promise<readonly ChangedSlot[]> {
   const slots = made.map(({ template, cutoffAt, ...slot }) => {
     const { orders, units, totes, fee, incentive, incentiveOff } = template;
-    const after = { closed: false, cutoffAt, orders, units, totes, fee, incentive, incentiveOff };
+    const after = { closed: false, windowGone: false, cutoffAt, orders, units, totes, fee, incentive, incentiveOff };
     return { slotId: newId('slt', now), type: template.type, slot, after };
   });
   const rows = slots.map(({ slotId, type, slot, after }) => ({
@@ -94,7 +95,7 @@ export async function insertClosed(
   }));
   await sql`
     insert into slot (slot_id, location_id, modality, vendor_id, type, starts_at, ends_at, tz, local_date, cutoff_at,
-                      fee_cents, incentive, incentive_cents, cap_orders, cap_units, cap_totes, closed)
+                      fee_cents, incentive, incentive_cents, cap_orders, cap_units, cap_totes, window_gone)
     select x.slot_id, ${locationId}, ${modality}, ${vendorId}, x.type, x.starts_at, x.ends_at, ${zone}, x.local_date,
            x.cutoff_at, x.fee, x.incentive, x.incentive_off, x.orders, x.units, x.totes, true
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
