@@ -27,6 +27,8 @@ test.each([
   ['4111\n1111\n1111\n1111', true],
   ['4111\u00A01111\u00A01111\u00A01111', true],
   ['４１１１１１１１１１１１１１１１', true],
+  // The number of a product that passes the check of cards.
+  ['0400000002354', false],
   // One digit off.
   ['4111 1111 1111 1112', false],
   // Twelve digits and twenty.

@@ -14,6 +14,8 @@ const WRITTEN = [
 const WITH_DATE = /(?<!\d)(\d{16})(?:0[1-9]|1[0-2])\d{2}\d{0,4}(?!\d)/g;
 /** How many digits a card has. */
 const [MIN, MAX] = [13, 19];
+/** Of thirteen digits, only these are a card; others are the number of a product. */
+const SHORT_CARD = /^4/;
 
 /**
  * Whether a text holds digits that may be the number of a card: 13 to 19 that pass the check of ISO/IEC 7812, as people
@@ -30,7 +32,8 @@ export function holdsCardDigits(text: string): boolean {
 
 function mayBeCard(found: string): boolean {
   const digits = found.replaceAll(/\D/g, '');
-  return digits.length >= MIN && digits.length <= MAX && passesCheck(digits);
+  if (digits.length < MIN || digits.length > MAX || (digits.length === MIN && !SHORT_CARD.test(digits))) return false;
+  return passesCheck(digits);
 }
 
 /** Every second digit from the right counts twice, and all together are a multiple of ten. */

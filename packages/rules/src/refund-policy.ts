@@ -28,9 +28,23 @@ export const REFUND_POLICY = {
 const HANDED_OVER: readonly OrderState[] = ['COMPLETE', 'RETURNED'];
 const PAID: readonly OrderMoney[] = ['CAPTURED', 'REFUND_FAILED'];
 
-/** Whether items of an order can be refunded: the shopper has them and has paid for them. */
-export const isRefundable = ({ status, money }: { readonly status: OrderState; readonly money: OrderMoney }): boolean =>
-  HANDED_OVER.includes(status) && PAID.includes(money);
+/** Nobody took it, and what it cost was charged all the same. */
+const MISSED: readonly OrderState[] = ['NO_SHOW', 'RESTOCKED'];
+
+interface EndedOrder {
+  readonly status: OrderState;
+  readonly money: OrderMoney;
+}
+
+/** Whether its shopper has the items of an order, or had them. */
+export const isHandedOver = ({ status }: Pick<EndedOrder, 'status'>): boolean => HANDED_OVER.includes(status);
+
+/** Whether a shopper may report items of an order: they have them and have paid for them. */
+export const isReportable = (order: EndedOrder): boolean => isHandedOver(order) && PAID.includes(order.money);
+
+/** Whether staff may refund items and fees of an order: also of one that is paid and that nobody took (decision 115). */
+export const isRefundable = (order: EndedOrder): boolean =>
+  (isHandedOver(order) || MISSED.includes(order.status)) && PAID.includes(order.money);
 
 /** Until when a problem may be reported, the moment itself not included. */
 export const reportUntil = (handedOverAt: Millis): Millis => handedOverAt + REFUND_POLICY.reportDays * DAY;

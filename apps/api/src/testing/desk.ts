@@ -4,7 +4,9 @@ import type { OpsApi } from '@cartwright/contracts/ops-api';
 import { sql } from 'kysely';
 import { writeMessages } from '#features/communications/order-events/write-messages.ts';
 import { handOver } from '#features/handover/hand-over.ts';
+import { miss } from '#features/handover/miss.ts';
 import { makeReady } from '#features/handover/make-ready.ts';
+import { restock } from '#features/handover/restock.ts';
 import { pickLine } from '#features/picking/pick-line.ts';
 import { startPicking } from '#features/picking/start-picking.ts';
 import { runMovements } from '#flows/order-money/run-movements.ts';
@@ -64,8 +66,8 @@ export async function placedOrder(
   };
 }
 
-/** Picks an order as it was ordered, charges it and hands it over, and writes what its shopper is told. */
-export async function handedOver({ shop, db }: TestShop, { orderId, cutoffAt: now, order }: DeskCase): Promise<void> {
+/** Picks an order as it was ordered, charges it and makes it ready. */
+async function pickedAndReady({ shop }: TestShop, { orderId, cutoffAt: now, order }: DeskCase): Promise<void> {
   const call = { orderId, actor: 'staff/ann' } as const;
   await startPicking(shop, call, now);
   for (const { id: lineId, quantity } of order.lineItems)
@@ -73,7 +75,25 @@ export async function handedOver({ shop, db }: TestShop, { orderId, cutoffAt: no
   await finishPicking(shop, call, now);
   await runMovements(shop, orderId, now);
   await makeReady(shop, call, now);
-  await handOver(shop, call, now);
+}
+
+/** Picks and charges an order that nobody takes. */
+export async function missed(
+  test: TestShop,
+  order: DeskCase,
+  { isRestocked }: { readonly isRestocked: boolean },
+): Promise<void> {
+  await pickedAndReady(test, order);
+  const call = { orderId: order.orderId, actor: 'staff/ann' } as const;
+  await miss(test.shop, { ...call, reason: 'REFUSED' }, order.cutoffAt);
+  if (isRestocked) await restock(test.shop, call, order.cutoffAt);
+}
+
+/** Hands an order over that was picked as it was ordered, and writes what its shopper is told. */
+export async function handedOver(test: TestShop, made: DeskCase): Promise<void> {
+  const [{ shop, db }, { orderId, cutoffAt: now }] = [test, made];
+  await pickedAndReady(test, made);
+  await handOver(shop, { orderId, actor: 'staff/ann' }, now);
   const { rows } = await sql<{
     seq: number;
   }>`select seq from order_event where order_id = ${orderId} and seq > 1`.execute(db.read);

@@ -116,6 +116,7 @@ export const anEvent = (event: Partial<OrderEventFacts['event']> = {}): OrderEve
   state: 'PLACED',
   isOfMoney: false,
   declined: null,
+  isRefund: false,
   fees: null,
   actor: 'system',
   tip: null,

@@ -1,7 +1,7 @@
 import type { OrderProblem, OrderRefund } from '@cartwright/contracts/order-refunds';
 import type { Order } from '@cartwright/contracts/orders';
 import { sum } from '@cartwright/rules/money';
-import { isRefundable, reportUntil } from '@cartwright/rules/refund-policy';
+import { isReportable, reportUntil } from '@cartwright/rules/refund-policy';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { feesOf, type StoredProblem, type StoredRefund } from '#orders/refund.ts';
 import type { OrderContents, OrderStep } from '#orders/stored-order.ts';
@@ -15,7 +15,7 @@ export function refundsView(
 ): Pick<Order, 'reportUntil' | 'problems' | 'refunds'> {
   const at = handedOverAt(life.events);
   const until = at === undefined ? undefined : reportUntil(at);
-  const isOpen = life.hasBill && isRefundable({ status, money: life.money }) && until !== undefined && now < until;
+  const isOpen = life.hasBill && isReportable({ status, money: life.money }) && until !== undefined && now < until;
   return {
     reportUntil: isOpen ? iso(until) : null,
     problems: life.problems.map(toProblem),

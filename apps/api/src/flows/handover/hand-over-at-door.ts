@@ -112,6 +112,6 @@ async function refundKeptBack(
   if (kept.plan === null) return;
   const operation = 'kept-back';
   const call = { orderId, operation, actor, reason: kept.reason, problemId: null, isAtOnce: false, now };
-  if (!(await writeRefund(tx, call, refundDecision(kept.plan, kept.profileId, now))))
+  if (!(await writeRefund(tx, call, refundDecision(kept.plan, kept.profileId, now), true)))
     throw new Error(`order ${orderId} moved under its lock`);
 }

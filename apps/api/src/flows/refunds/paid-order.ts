@@ -1,7 +1,7 @@
 import type { PaidOrder } from '@cartwright/rules/line-refund';
 import { type Cents, sum, ZERO } from '@cartwright/rules/money';
 import { paidLegs } from '@cartwright/rules/paid-legs';
-import { isRefundable, leftAtOnce, reportUntil } from '@cartwright/rules/refund-policy';
+import { isRefundable, isReportable, leftAtOnce, reportUntil } from '@cartwright/rules/refund-policy';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Target, TenderCard } from '@cartwright/rules/tender';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -51,7 +51,7 @@ export const atOnceOf = ({ refunds, problems, toShopper }: RefundableOrder): Cen
         toShopper,
       });
 
-/** What of an order can be refunded; its items are with the shopper, and somebody knows what they cost and who paid. */
+/** What of an order can be refunded by staff: somebody knows what its items cost and who paid. */
 export function refundableOrder(order: RefundableOrder, but?: string): PaidOrder<PaidTender> | null {
   return isRefundable(order) ? paidOrder(order, but) : null;
 }
@@ -64,7 +64,7 @@ export function reportableOrder(
   { readonly paid: PaidOrder<PaidTender>; readonly until: Millis },
   { readonly code: 'NOT_REPORTABLE' | 'REPORT_TOO_LATE' }
 > {
-  const paid = refundableOrder(order);
+  const paid = isReportable(order) ? paidOrder(order) : null;
   if (!paid || order.handedOverAt === null) return refuse({ code: 'NOT_REPORTABLE' });
   const until = reportUntil(order.handedOverAt);
   return now < until ? ok({ paid, until }) : refuse({ code: 'REPORT_TOO_LATE' });

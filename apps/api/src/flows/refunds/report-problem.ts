@@ -86,7 +86,7 @@ async function decide(tx: Tx, report: ProblemReport, now: Millis): Promise<Resul
     isAtOnce: true,
     now,
   } as const;
-  if (!(await writeRefund(tx, call, refundDecision(plan.value, profileId, now))))
+  if (!(await writeRefund(tx, call, refundDecision(plan.value, profileId, now), true)))
     throw new Error(`order ${orderId} moved under its lock`);
   return ok(undefined);
 }

@@ -75,12 +75,12 @@ test('staff refunds items without a report, above every limit, and once for each
   });
 });
 
-test('staff refunds nothing that a report waits for, of no order that was not handed over, and of none that is unknown', async () => {
+test('staff refunds nothing that a report waits for, of no order that is on its way, and of none that is unknown', async () => {
   const { order } = await reportedOrder();
   const lines = [{ lineId: order.lineOf(PRODUCTS.milk), quantity: 1 }];
   const call = { orderId: order.orderId, operation: 'op-1', reason: 'Recall', lines, ...UNLIMITED };
   expect(await refundItems(world.deps, call, order.at)).toMatchObject({ refusal: { code: 'QUANTITY_NOT_AVAILABLE' } });
-  await putInState(world, order, 'NO_SHOW');
+  await putInState(world, order, 'OUT_FOR_DELIVERY');
   expect(await refundItems(world.deps, call, order.at)).toMatchObject({ refusal: { code: 'NOT_REFUNDABLE' } });
   const unknown = { ...call, orderId: '000000000000000001' };
   expect(await refundItems(world.deps, unknown, order.at)).toMatchObject({ refusal: { code: 'NOT_FOUND' } });

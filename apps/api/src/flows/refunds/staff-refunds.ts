@@ -1,6 +1,7 @@
 import { type DeskLimit, leftOfLimit } from '@cartwright/rules/desk-limit';
 import { type LineQuantity, type LineRefundPlan, type PaidOrder, planLineRefunds } from '@cartwright/rules/line-refund';
 import { type Cents, sum } from '@cartwright/rules/money';
+import { isHandedOver } from '@cartwright/rules/refund-policy';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
@@ -160,7 +161,8 @@ export async function refundOf<Refusal>(
     overLimit('OVER_LIMIT', { limit, given: sum(order.refunds.map((each) => each.amount)), amount }) ??
     (day && overLimit('OVER_DAY_LIMIT', { limit: day.max, given: await day.given(tx), amount }));
   if (over) return refuse(over);
-  if (!(await writeRefund(tx, call, refundDecision(plan.value, order.profileId, call.now))))
+  const isReturn = plan.value.lines.length > 0 && isHandedOver(order);
+  if (!(await writeRefund(tx, call, refundDecision(plan.value, order.profileId, call.now), isReturn)))
     throw new Error(`order ${order.orderId} moved under its lock`);
   return ok({ amount });
 }

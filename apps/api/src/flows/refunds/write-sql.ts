@@ -23,10 +23,17 @@ export interface RefundCall {
 
 /**
  * Refunds items or fees of an order that is locked: the refund with its lines, the movements that make it and the ledger,
- * as one statement. Items move the order; an order of which only fees came back stays what it is, with an event of that.
+ * as one statement. A return moves the order; one that nobody took, or of which only fees come back, stays what it is, with
+ * an event of that.
+ * @param isReturn whether items come back that the shopper had
  * @returns false when the order cannot be returned
  */
-export async function writeRefund(tx: Tx, call: RefundCall, decision: RefundDecision): Promise<boolean> {
+export async function writeRefund(
+  tx: Tx,
+  call: RefundCall,
+  decision: RefundDecision,
+  isReturn: boolean,
+): Promise<boolean> {
   const { orderId, operation, actor, reason, problemId, isAtOnce, now } = call;
   const { refundId, lines, shares, amount, movements, entries } = decision;
   const data = {
@@ -34,10 +41,9 @@ export async function writeRefund(tx: Tx, call: RefundCall, decision: RefundDeci
     ...(problemId !== null && { problem: problemId }),
     ...(reason !== null && { reason }),
   };
-  const isOfItems = lines.length > 0;
-  const when = isOfItems ? sql`moved` : sql`noted`;
+  const when = isReturn ? sql`moved` : sql`noted`;
   const { rows } = await sql`
-    with ${isOfItems ? moving({ orderId, move: 'RETURN', actor, data, now }) : noted({ orderId, actor, data, now })}, refund as (
+    with ${isReturn ? moving({ orderId, move: 'RETURN', actor, data, now }) : noted({ orderId, actor, data, now })}, refund as (
       insert into order_refund (order_id, refund_id, operation, problem_id, lines, shares, amount_cents, at_once, actor, reason, at)
       select order_id, ${refundId}, ${operation}, ${problemId}, ${json(lines)}, ${json(shares)}, ${amount}::int,
              ${isAtOnce}::boolean, ${actor}, ${reason}, ${at(now)} from ${when}

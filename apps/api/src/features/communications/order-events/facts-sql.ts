@@ -21,7 +21,7 @@ export async function eventFacts(
         'locale', o.locale, 'itemCount', o.item_count, 'total', o.total_cents, 'details', o.details, 'lines', r.lines,
         'summary', r.summary) as "order",
       json_build_object('lines', a.lines, 'summary', a.summary) as agreed,
-      json_build_object('seq', e.seq, 'state', e.type, 'isOfMoney', e.data ? 'money' and e.type = b.type,
+      json_build_object('seq', e.seq, 'state', e.type, 'isOfMoney', e.data ? 'money' and e.type = b.type, 'isRefund', e.data ? 'refund',
         'actor', case when e.data ? 'forShopper' then 'shopper' else e.actor end, 'tip', e.data -> 'tip', 'declined', case when e.data ? 'problem' and not e.data ? 'refund' then e.data ->> 'reason' end,
         'fees', (select sum((share ->> 'amount')::int)::int from order_refund f, jsonb_array_elements(f.shares) as share
            where f.order_id = o.order_id and f.refund_id = e.data ->> 'refund' and share ->> 'lineId' is null),

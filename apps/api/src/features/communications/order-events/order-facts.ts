@@ -44,6 +44,8 @@ export interface OrderEvent {
   readonly tip: TipFacts | null;
   /** Why the store refunds nothing of what was reported: then the state is that of the event before. */
   readonly declined: string | null;
+  /** Whether staff gives something back with it. */
+  readonly isRefund: boolean;
   /** What it gives back of the fees, without any item; null for every other event. Then the state is that of the event before. */
   readonly fees: Cents | null;
   readonly at: Millis;

@@ -49,6 +49,15 @@ test.each(['RESTOCKED', 'RETURNED'] as const)(
   },
 );
 
+test.each(['NO_SHOW', 'RESTOCKED'] as const)(
+  'an order that nobody took, %s, is refunded by an event beside its state',
+  (state) => {
+    const refunds = [{ ...VISA, amount: cents(100) }];
+    const event = anEvent({ state, isOfMoney: true, isRefund: true });
+    expect(messageOf(facts(state, { event, refunds }))).toEqual({ kind: 'refunded', refunds });
+  },
+);
+
 test.each(['COMPLETE', 'RETURNED'] as const)(
   'an order that is %s and gets fees back has a message of that',
   (state) => {

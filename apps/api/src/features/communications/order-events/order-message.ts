@@ -81,10 +81,12 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
 }
 
 /** The message of an event that keeps the order's state; null for one of another kind. */
-function besideState({ event: { tip, declined, fees }, refunds }: OrderEventFacts): OrderMessage | null {
+function besideState(facts: OrderEventFacts): OrderMessage | null {
+  const { tip, declined, fees, isRefund } = facts.event;
   if (tip) return { kind: 'tipped', tip };
   if (declined !== null) return { kind: 'declined', reason: declined };
-  return fees === null ? null : { kind: 'fees-refunded', fees, refunds };
+  if (fees !== null) return { kind: 'fees-refunded', fees, refunds: facts.refunds };
+  return isRefund ? refundedOf(facts) : null;
 }
 
 /** Null when the event gives nothing back. */

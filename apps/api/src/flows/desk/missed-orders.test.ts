@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeMessages } from '#features/communications/order-events/write-messages.ts';
+import { openConsole, type TestConsole } from '#testing/console.ts';
+import { type DeskOrder, missed, placedOrder } from '#testing/desk.ts';
+import { STORE } from '#testing/fixture-locations.ts';
+import { MILK, SKIM_MILK } from '#testing/fixture-products.ts';
+import { insertSlotPlans } from '#testing/fixture-slots.ts';
+import { type PaymentsSimulator, paymentsSimulator } from '#testing/payments-simulator.ts';
+import { startShop, type TestShop } from '#testing/shop.ts';
+
+let shop: TestShop;
+let ops: TestConsole;
+let payments: PaymentsSimulator;
+beforeAll(async () => {
+  payments = paymentsSimulator();
+  shop = await startShop({}, { payments });
+  await insertSlotPlans(shop.db);
+  ops = await openConsole(shop, () => {});
+});
+afterAll(async () => {
+  await ops.app.close();
+  await shop.stop();
+});
+
+const here = { kind: 'store', locationId: STORE } as const;
+const WANTED = { [MILK]: 2, [SKIM_MILK]: 1 };
+const read = async (orderId: string) => {
+  const { rows } = await sql<{ status: string; seq: number; intents: string[] }>`
+    select status, last_event as seq,
+           (select json_agg(distinct t.intent_id) from tender_tx t where t.order_id = o.order_id) as intents
+      from orders o where order_id = ${orderId}`.execute(shop.db.read);
+  const [order] = rows;
+  if (!order) throw new Error('no such order');
+  return order;
+};
+const mails = async (orderId: string) => {
+  const { rows } = await sql<{ about: string }>`
+    select about from mail where about like ${`order-%/${orderId}/%`} order by mail_id`.execute(shop.db.read);
+  return rows.map(({ about }) => about.split('/')[0]);
+};
+
+test.each(['NO_SHOW', 'RESTOCKED'] as const)('%s: the desk gives back what was charged for it', async (state) => {
+  const order = await placedOrder(shop, WANTED);
+  await missed(shop, order, { isRestocked: state === 'RESTOCKED' });
+  const { seq: missedAt } = await read(order.orderId);
+  const staff = await ops.staff('ADMIN', here);
+  const before = await staff.get<DeskOrder>(`/ops/v1/orders/${order.orderId}/desk`);
+  expect(before.body.refund?.lines.map(({ id }) => id).toSorted()).toEqual(
+    [order.lineOf(MILK), order.lineOf(SKIM_MILK)].toSorted(),
+  );
+  const lines = Object.entries(WANTED).map(([gtin13, quantity]) => ({ id: order.lineOf(gtin13), quantity }));
+  const path = `/ops/v1/orders/${order.orderId}/refunds`;
+  const { status, body } = await staff.send<DeskOrder>('POST', path, {
+    idempotencyKey: `missed-order-${state}`,
+    lines,
+    reason: 'Our driver did not come',
+  });
+  expect([status, body.order.status]).toEqual([200, state]);
+  const after = await read(order.orderId);
+  expect(after.status).toBe(state);
+  const moves = after.intents
+    .flatMap((intentId) => payments.money.movesOf(intentId))
+    .filter((move) => move.status === 'approved');
+  const total = (type: string) =>
+    moves.filter((move) => move.type === type).reduce((sum, { amount }) => sum + amount, 0);
+  expect([total('refund') > 0, total('refund')]).toEqual([true, total('capture')]);
+  for (let seq = missedAt + 1; seq <= after.seq; seq++)
+    await writeMessages(shop.shop, { orderId: order.orderId, seq }, shop.clock.now());
+  expect((await mails(order.orderId)).filter((kind) => kind !== 'order-placed')).toEqual(['order-refunded']);
+  const again = await staff.send('POST', path, { idempotencyKey: 'missed-order-again', lines, reason: 'Once more' });
+  expect(again.status).toBe(409);
+});
