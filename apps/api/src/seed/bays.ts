@@ -4,13 +4,13 @@ import type { Location } from './stores.ts';
 import type { Table } from './table.ts';
 import { table, textArray } from './table.ts';
 
-const FEWEST = 6;
-const MOST = 14;
+const MIN_BAYS = 6;
+const MAX_BAYS = 14;
 
 /** The names of a store's pickup bays, from "Bay 1" on; none where no shopper waits in a car. */
 export function bayNames({ locationId, kind, banner }: Location): readonly string[] {
   if (kind !== 'STORE' || !isFull(banner)) return [];
-  const count = chanceOf(`bays ${locationId}`).between(FEWEST, MOST);
+  const count = chanceOf(`bays ${locationId}`).between(MIN_BAYS, MAX_BAYS);
   return Array.from({ length: count }, (_, at) => `Bay ${at + 1}`);
 }
 
