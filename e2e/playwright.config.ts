@@ -7,7 +7,7 @@ import { STAFF_SPEED } from './support/staff.ts';
 import { DATA_DIR, EMBED_ORIGIN, LOG_FILE, OPS_PORT, PAY_PORT, ROOT, SHOP_ORIGIN, SHOP_PORT } from './support/world.ts';
 
 const CRASHES = '**/{resilience,outages}.spec.ts';
-const STAFFED = '**/{picked-order,delivered-order,console-desk,console-fees,console-hand-over}.spec.ts';
+const STAFFED = '**/{picked-order,delivered-order,console-desk,console-fees,console-hand-over,console-bays}.spec.ts';
 const AT_REST = '**/at-rest.setup.ts';
 const executablePath = findBrowser();
 mkdirSync(path.dirname(LOG_FILE), { recursive: true });

@@ -48,6 +48,8 @@ export const HandOver = z.object({
   arrival: z
     .object({
       bay: z.string(),
+      /** Whether the store has bays and this is none of them, as they are called now: words, or a bay of before. */
+      isElsewhere: z.boolean(),
       car: z.string(),
       at: Instant,
       /** First name of who goes out; null until somebody does. */

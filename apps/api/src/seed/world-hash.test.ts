@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = '31b84ac57720c8bebd12896c989f62ab94e9030c7e6123ef94d5c413c18a459f';
+const WORLD = 'e685a425b033b55d2d8938c697ac537bedd805def365839ad6d5352e7fb9191f';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availabilityTable } from './availability.ts';
 import { bannerTables } from './banners.ts';
+import { bayTable } from './bays.ts';
 import { cartTable } from './carts.ts';
 import { couponTable } from './coupons.ts';
 import { dataFile } from './data-file.ts';
@@ -45,6 +46,7 @@ export function makeWorld(): Table[] {
     zipTable,
     locationTable(locations),
     ...hourTables(locations),
+    bayTable(locations),
     ...zoneTables(zones),
     ...productTables(departments, products),
     ...priceTables(locations, products),

@@ -51,6 +51,29 @@ test('the totes of an order are fetched from where they stand, each by its label
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
+const here = { bay: '3', isElsewhere: false, car: '', at: '2026-11-20T20:58:00.000Z', takenBy: null };
+const NO_SUCH_BAY =
+  'No bay of this store is called “Bay 3” now. The shopper said so in words, or the bay has been renamed or removed.';
+
+test.each([
+  [false, 0],
+  [true, 1],
+])(
+  'whether the place of a shopper is none of the bays (%s) is said of the order and in the list',
+  async (isElsewhere, count) => {
+    const order = { ...ready, arrival: { ...here, isElsewhere } };
+    const { page } = await open(order);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Bay 3, order 4416' })).toBeVisible();
+    expect(page.getByText(NO_SUCH_BAY).elements()).toHaveLength(count);
+    await page.unmount();
+    const list = await openConsole(`/stores/${STORE.locationId}/hand-over`, 'PICKER', {
+      [`GET ${CALL}`]: { orders: [order] },
+    });
+    await expect.element(list.page.getByRole('link', { name: 'Bay 3, order 4416' })).toBeVisible();
+    expect(list.page.getByText('Not one of the bays').elements()).toHaveLength(count);
+  },
+);
+
 test('each kind of order has its own reasons for not being taken', async () => {
   const reasonsOf = async (order: object) => {
     const { page } = await open(order);

@@ -95,6 +95,48 @@ test.each([
   expect(place.elements().map((field) => (field as HTMLInputElement).value)).toEqual(places);
 });
 
+test('other words stay other words while they are typed, even when they are empty or a bay for a moment', async () => {
+  await openOrder({
+    [READ]: () => ready({ arrival: { ...here, bay: 'By the tree' } }),
+    [BAYS]: () => ({ names: ['1', '2'] }),
+  });
+  for (const words of ['', '2', '2nd row']) {
+    await place.fill(words);
+    await expect.element(place).toHaveValue(words);
+    await expect.element(choice).toHaveValue('*');
+  }
+});
+
+/** Chooses a bay of three, leaves the page, and comes back when the store has others. */
+async function chosenBefore(chosen: string, after: readonly string[]) {
+  let names: readonly string[] = ['1', '2', 'Side door'];
+  await openOrder({ [READ]: () => ready(), [BAYS]: () => ({ names }) });
+  await choice.selectOptions(chosen);
+  names = after;
+  window.dispatchEvent(new Event('visibilitychange'));
+}
+const offered = () => [...(choice.element() as HTMLSelectElement).options].map(({ text }) => text);
+
+test('a bay that is gone is not offered to who comes back; who had chosen it finds it as other words', async () => {
+  await chosenBefore('Side door', ['1', '2']);
+  await expect.poll(offered).toEqual(['1', '2', 'Other place']);
+  await expect.element(choice).toHaveValue('*');
+  await expect.element(place).toHaveValue('Side door');
+});
+
+test('a bay that is still there stays chosen, wherever it is in the list', async () => {
+  await chosenBefore('2', ['1', 'Blue door', '2']);
+  await expect.poll(offered).toEqual(['1', 'Blue door', '2', 'Other place']);
+  await expect.element(choice).toHaveValue('2');
+  await expect.element(place).not.toBeInTheDocument();
+});
+
+test('where a store has no bays any more, the chosen one is the words of before', async () => {
+  await chosenBefore('2', []);
+  await expect.element(bay).toHaveValue('2');
+  await expect.element(choice).not.toBeInTheDocument();
+});
+
 test('an order that is handed over meanwhile says so, and is fetched again', async () => {
   const { reads } = await openOrder({ [READ]: () => ready(), [ARRIVE]: () => new Refusal(409, 'NOT_READY') });
   await bay.fill('5');

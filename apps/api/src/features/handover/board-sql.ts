@@ -30,11 +30,17 @@ export interface HandOverRow {
   readonly isStaged: boolean;
   readonly arrival: {
     readonly bay: string;
+    readonly isElsewhere: boolean;
     readonly car: string;
     readonly at: Millis;
     readonly takenBy: string | null;
   } | null;
 }
+
+/** Whether the store of `o` has bays, and none of them has the name that the shopper of `h` gave, in any case of letters. */
+const isNoBay = sql`exists (
+  select from store_bays b where b.location_id = o.location_id
+     and lower(h.bay) not in (select lower(name) from unnest(b.names) as name))`;
 
 /** `o` an order and `r` its revision: no amount, no card and no address of mail leaves the database. */
 const columns = sql`
@@ -48,7 +54,7 @@ const columns = sql`
   case when o.status in ('PICKED', 'READY') then ${linesWithFound} else '[]' end as ordered,
   o.status = 'READY' or exists (
     select from ops.picking g where g.order_id = o.order_id and g.staged_at is not null) as "isStaged",
-  (select json_build_object('bay', h.bay, 'car', h.car, 'at', ${millis(sql`h.arrived_at`)}, 'takenBy', s.first_name)
+  (select json_build_object('bay', h.bay, 'isElsewhere', ${isNoBay}, 'car', h.car, 'at', ${millis(sql`h.arrived_at`)}, 'takenBy', s.first_name)
      from order_arrival h left join ops.staff s on s.staff_id = h.taken_by where h.order_id = o.order_id) as arrival`;
 
 /** Brand and description of a stored product. */

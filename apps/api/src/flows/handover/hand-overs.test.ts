@@ -27,7 +27,12 @@ interface Entry {
   readonly shopper: string;
   readonly isCleared: boolean;
   readonly restricted: readonly { readonly minAge: number }[];
-  readonly arrival: { readonly bay: string; readonly car: string; readonly takenBy: string | null } | null;
+  readonly arrival: {
+    readonly bay: string;
+    readonly isElsewhere: boolean;
+    readonly car: string;
+    readonly takenBy: string | null;
+  } | null;
 }
 
 const board = async (browser: Browser = picker) => (await browser.get<{ orders: Entry[] }>(BOARD)).body.orders;
@@ -78,6 +83,31 @@ describe('a shopper who has come', () => {
     expect(outcome(await handOver(order))).toBe('COMPLETE');
     const { status, body } = await arrive(order, '3');
     expect([status, body.errors.code]).toEqual([409, 'NOT_READY']);
+  });
+
+  test('stays where they said to be when the bays get other names; whoever goes out reads that it is none of them', async () => {
+    const lead = await ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
+    const name = (names: readonly string[]) => lead.send('PUT', `/ops/v1/stores/${STORE}/bays`, { names });
+    const order = await readyOrder(shop);
+    const where = async () => {
+      const { body } = await picker.get<Entry>(`${BOARD}/${order.orderId}`);
+      expect((await entryOf(order))?.arrival).toEqual(body.arrival);
+      return [body.arrival?.bay, body.arrival?.isElsewhere];
+    };
+    await arrive(order, 'Bay 3');
+    expect(await where(), 'no bays, so all is words').toEqual(['Bay 3', false]);
+    await name(['Bay 1', 'BAY 3']);
+    expect(await where(), 'the same bay in other letters').toEqual(['Bay 3', false]);
+    await name(['Bay 1', 'A3']);
+    expect(await where(), 'renamed').toEqual(['Bay 3', true]);
+    await arrive(order, 'A3');
+    expect(await where(), 'said again').toEqual(['A3', false]);
+    await name(['Bay 1']);
+    expect(await where(), 'removed').toEqual(['A3', true]);
+    await arrive(order, 'by the carts');
+    expect(await where(), 'another place').toEqual(['by the carts', true]);
+    await name([]);
+    expect(await where(), 'no bays any more').toEqual(['by the carts', false]);
   });
 
   test('has an order of their own, which is ready and for pickup', async () => {

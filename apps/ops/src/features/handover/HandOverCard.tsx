@@ -41,6 +41,7 @@ export function HandOverCard({ order, locationId, timeZone, now }: HandOverCardP
         </p>
       )}
       <p className={css['facts']}>
+        {isWaiting && arrival.isElsewhere && <Chip tone="warning">{copy.notOneOfBays}</Chip>}
         <Chip>{copy.items(itemCount)}</Chip>
         {age > 0 && <Chip tone="warning">{copy.needsId(age)}</Chip>}
         {status === 'PICKED' && !isStaged && <Chip tone="warning">{copy.notStaged}</Chip>}

@@ -95,6 +95,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
         </Notice>
       )}
       {!isCleared && <Notice tone="warning">{copy.notPaidText}</Notice>}
+      {isWaiting && arrival.isElsewhere && <Notice tone="warning">{copy.elsewhere(whereText(order))}</Notice>}
       <GoingOut order={order} step={step} />
       <Fetching {...{ order, scanner }} />
       <Delivery order={order} />

@@ -28,6 +28,9 @@ export const copy = {
   nothingText: 'An order shows up here as soon as it is picked, and a shopper as soon as they arrive.',
   order: (number: string) => `Order ${number}`,
   bay: (bay: string) => (/^\d+$/.test(bay) ? `Bay ${bay}` : bay),
+  notOneOfBays: 'Not one of the bays',
+  elsewhere: (bay: string) =>
+    `No bay of this store is called “${bay}” now. The shopper said so in words, or the bay has been renamed or removed.`,
   bayAndOrder: (bay: string, number: string) => `${bay}, order ${number}`,
   stop: (n: number, all: number) => `Stop ${n} of ${all}`,
   minutes: (n: number) => `${n} min`,

@@ -19,7 +19,7 @@ const order = (part: Partial<HandOver>): HandOver => ({
   arrival: null,
   ...part,
 });
-const arrival = { bay: '5', car: 'blue hatchback', at: '2026-11-20T20:58:00.000Z', takenBy: null };
+const arrival = { bay: '5', isElsewhere: false, car: 'blue hatchback', at: '2026-11-20T20:58:00.000Z', takenBy: null };
 
 test('an order is called by four digits', () => {
   expect(shortNumber('884122073301441601')).toBe('4416');

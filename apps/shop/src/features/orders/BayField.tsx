@@ -16,7 +16,8 @@ interface BayFieldProps {
 
 /** Where a shopper waits: a bay of the store, or another place in words. */
 export function BayField({ bays, value, error, onChange }: BayFieldProps) {
-  const [isElsewhere, setElsewhere] = useState(value !== '' && !bays.includes(value));
+  const [isInWords, setInWords] = useState(false);
+  const isElsewhere = isInWords || (value !== '' && !bays.includes(value)); // a bay may be gone by now
   const text = { width: 'short', maxLength: 20, autoComplete: 'off', value, error } as const;
   if (bays.length === 0)
     return (
@@ -29,7 +30,7 @@ export function BayField({ bays, value, error, onChange }: BayFieldProps) {
       />
     );
   function choose(bay: string) {
-    setElsewhere(bay === ELSEWHERE);
+    setInWords(bay === ELSEWHERE);
     onChange(bay === ELSEWHERE ? '' : bay);
   }
   return (
@@ -56,7 +57,10 @@ export function BayField({ bays, value, error, onChange }: BayFieldProps) {
           hint={copy.placeHint}
           {...text}
           width="medium"
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            setInWords(true);
+            onChange(target.value);
+          }}
         />
       )}
     </>
