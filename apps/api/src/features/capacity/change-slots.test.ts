@@ -195,11 +195,28 @@ test('the undo leaves what was changed again since, until that is undone too', a
   expect((await slotAt(8)).closed).toBe(false);
   expect(await undo(wide)).toMatchObject({ refusal: { code: 'ALREADY_UNDONE' } });
   expect(must(await undo(narrow))).toEqual({ restored: 1, left: [] });
+  expect((await slotAt(9)).closed).toBe(false);
 
   const first = await change({ kind: 'orders', orders: 20 });
   const second = await change({ kind: 'orders', orders: 30 });
   must(await undo(second));
   expect(must(await undo(first))).toEqual({ restored: 2, left: [] });
+  expect((await slotAt(8)).caps).toEqual([12, 600, 60]);
+});
+
+test('a slot whose changes are all undone is as before the first, in whatever order; one that counts stays', async () => {
+  const counts = await change({ kind: 'orders', orders: 20 });
+  const [first, second, last] = [
+    await change({ kind: 'orders', orders: 30 }),
+    await change({ kind: 'close' }),
+    await change({ kind: 'open' }),
+  ];
+  expect(must(await undo(second)).restored).toBe(0);
+  expect(must(await undo(first)).restored).toBe(0);
+  must(await undo(last));
+  expect(await slotAt(8)).toMatchObject({ closed: false, caps: [20, 1000, 100] });
+  must(await undo(counts));
+  expect(await slotAt(8)).toMatchObject({ closed: false, caps: [12, 600, 60] });
 });
 
 test('one of two undos at once counts', async () => {

@@ -31,18 +31,30 @@ export interface UndoneSlot {
   readonly isRestored: boolean;
 }
 
+/** No longer counts: a change of a slot whose action was undone. */
+const isTakenBack = (change: string) =>
+  sql`exists (select from ops.staff_action u where u.undoes = ${sql.ref(`${change}.action_id`)})`;
+
 /**
  * Brings the slots of a change back to how they were, as far as what is taken fits, unless a later change that was not
- * undone counts. They are locked. One statement.
+ * undone counts. Changes before it that were undone, and left the slot as it was for its sake, are taken back with it.
+ * They are locked. One statement.
  */
 export async function restoreSlots(tx: Tx, actionId: string): Promise<readonly UndoneSlot[]> {
   const { rows } = await sql<UndoneSlot>`
     with own as materialized (
-      select c.*, not exists (
+      select c.slot_id, first.*, not exists (
                select from ops.slot_change later
-                where later.slot_id = c.slot_id and later.seq > c.seq
-                  and not exists (select from ops.staff_action u where u.undoes = later.action_id)) as is_last
-        from ops.slot_change c where c.action_id = ${actionId}
+                where later.slot_id = c.slot_id and later.seq > c.seq and not ${isTakenBack('later')}) as is_last
+        from ops.slot_change c
+        cross join lateral (
+          select f.was_closed, f.was_orders, f.was_units, f.was_totes from ops.slot_change f
+           where f.slot_id = c.slot_id and f.seq <= c.seq and not exists (
+                   select from ops.slot_change counts
+                    where counts.slot_id = c.slot_id and counts.seq >= f.seq and counts.seq < c.seq
+                      and not ${isTakenBack('counts')})
+           order by f.seq limit 1) first
+       where c.action_id = ${actionId}
     ), restored as (
       update slot s
          set closed_by_staff = own.was_closed, cap_orders = greatest(own.was_orders, s.held_orders + s.booked_orders),

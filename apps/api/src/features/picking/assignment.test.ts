@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { actionsOf, makePickingConsole, orderPath, type PickingConsole } from '#testing/picking-console.ts';
-import { picksOf } from '#testing/picking.ts';
+import { pickOf, picksOf } from '#testing/picking.ts';
 import { putInState, stateOf } from '#testing/placed-orders.ts';
 import { OTHER_STORE, PRODUCTS, STORE } from '#testing/small-world.ts';
+import { asPicker } from './as-picker.ts';
+import { pickLine } from './pick-line.ts';
 
 const QUEUE = `/ops/v1/stores/${STORE}/picking`;
 let picking: PickingConsole;
@@ -132,4 +134,30 @@ test('an order that was canceled can neither be seen nor taken', async () => {
   await putInState(picking.world, order, 'CANCELLED');
   expect((await picker.get(orderPath(order))).body.errors.code).toBe('NOT_TO_PICK');
   expect((await picker.send('POST', orderPath(order))).body.errors.code).toBe('NOT_TO_PICK');
+});
+
+test('what is picked of an order that another takes meanwhile is not written', async () => {
+  const { world } = picking;
+  const [order, first, second] = [await picking.locked(), await picking.picker(), await picking.picker()];
+  await first.send('POST', orderPath(order));
+  const action = {
+    staffId: first.staffId,
+    kind: 'pick-line',
+    bannerId: 'main',
+    locationId: STORE,
+    orderId: order.orderId,
+  };
+  const late = await asPicker(
+    world.db,
+    { action },
+    async (db) => {
+      await first.send('POST', orderPath(order, 'picking/release'), { reason: 'My shift ends' });
+      await second.send('POST', orderPath(order));
+      const call = { ...pickOf(order, PRODUCTS.milk, { quantity: 1 }), actor: `staff/${first.staffId}` as const };
+      return pickLine({ ...world.deps, db }, call, order.cutoffAt);
+    },
+    order.cutoffAt,
+  );
+  expect(late).toEqual({ ok: false, refusal: { code: 'TAKEN_BY_OTHER' } });
+  expect((await picksOf(world, order)).picks).toBe(0);
 });

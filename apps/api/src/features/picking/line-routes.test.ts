@@ -1,5 +1,6 @@
 import type { OrderToPick } from '@cartwright/contracts/ops-picking-views';
 import { MINUTE } from '@cartwright/rules/zoned-time';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { actionsOf, makePickingConsole, orderPath, type PickingConsole } from '#testing/picking-console.ts';
@@ -108,6 +109,26 @@ test('the id of an operation stands for no other order, line or content', async 
   expect(await picksOf(picking.world, order)).toMatchObject({ picks: 1, rows: [{ quantity: 1 }] });
   // The same fields in another order are the same operation.
   expect((await send('picks', Object.fromEntries(Object.entries(first).toReversed()))).status).toBe(200);
+});
+
+test('two pickers may use the same id: each operation is done', async () => {
+  const [one, other] = [await makeTaken(), await makeTaken()];
+  const first = pickOf(one.order, milk, { quantity: 1 });
+  expect((await one.send('picks', first)).status).toBe(200);
+  expect((await other.send('picks', { ...first, lineId: other.order.lineOf(milk) })).status).toBe(200);
+  expect(await picksOf(picking.world, other.order)).toMatchObject({ picks: 1, rows: [{ quantity: 1 }] });
+});
+
+test('an operation of a release that did not note its content is known by its order', async () => {
+  const { order, picker, send } = await makeTaken();
+  const first = pickOf(order, milk, { quantity: 1 });
+  await send('picks', first);
+  await sql`update ops.applied_op set content_hash = null where op_id = ${first.opId}`.execute(picking.world.db.read);
+  expect((await send('picks', first)).status).toBe(200);
+  const other = await picking.locked();
+  await picker.send('POST', orderPath(other));
+  const elsewhere = await picker.send('POST', orderPath(other, 'picks'), { ...first, lineId: other.lineOf(milk) });
+  expect([elsewhere.status, elsewhere.body.errors.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
 test('of two operations that come at once under one id, one is done and the other refused', async () => {

@@ -33,13 +33,18 @@ const pickOf = (lineId: string): NewOp => ({
 test('operations are sent one after the other, in the order in which they were done, and then kept no more', async () => {
   const store = makeStore();
   const sent: string[] = [];
+  const moments: number[] = [];
   const queue = queueOf(store, async (op) => {
     sent.push(op.lineId);
+    moments.push(op.at);
     return DONE;
   });
   await Promise.all(['milk', 'bread', 'eggs'].map((lineId) => queue.add(pickOf(lineId))));
   await queue.flush();
-  expect(sent).toEqual(['milk', 'bread', 'eggs']);
+  expect([sent, moments]).toEqual([
+    ['milk', 'bread', 'eggs'],
+    [1_000, 1_001, 1_002],
+  ]);
   expect([queue.state(), store.kept.size]).toEqual([{ waiting: [], refused: [], sending: 'idle' }, 0]);
 });
 
@@ -83,9 +88,57 @@ test('what is refused is told until its picker has read it, and blocks nothing',
   await queue.flush();
   const [refused] = queue.state().refused;
   expect([queue.state().waiting, refused?.lineId, refused?.refused]).toEqual([[], 'milk', 'NOT_PICKING']);
-  const reopened = queueOf(store, async () => DONE);
+  const send = vi.fn<(op: Op) => Promise<Sent>>(async () => DONE);
+  const reopened = queueOf(store, send);
   await reopened.flush();
-  expect(reopened.state().refused.map(({ lineId }) => lineId)).toEqual(['milk']);
+  expect([reopened.state().waiting, reopened.state().refused]).toEqual([[], [refused]]);
+  expect(send).not.toHaveBeenCalled();
   await reopened.dismiss(refused?.opId ?? '');
   expect([reopened.state().refused, store.kept.size]).toEqual([[], 0]);
+});
+
+test('what is added while the one before is answered is sent; each that is refused stays until it is read', async () => {
+  const queue = queueOf(makeStore(), async () => ({ kind: 'refused', code: 'NOT_PICKING' }));
+  await queue.add(pickOf('milk'));
+  await queue.add(pickOf('bread'));
+  await queue.flush();
+  expect(queue.state().refused.map(({ lineId }) => lineId)).toEqual(['milk', 'bread']);
+  await queue.dismiss(queue.state().refused[0]?.opId ?? '');
+  expect(queue.state().refused.map(({ lineId }) => lineId)).toEqual(['bread']);
+});
+
+test('what is done before the page has read what it kept comes after it, and is sent by itself', async () => {
+  const store = makeStore();
+  const before = queueOf(store, async () => ({ kind: 'no-answer' }));
+  await before.add(pickOf('milk'));
+  await before.flush();
+  const sent: string[] = [];
+  const next = queueOf(store, async (op) => {
+    sent.push(op.lineId);
+    return DONE;
+  });
+  await next.add(pickOf('bread'));
+  await vi.waitFor(() => expect(sent).toEqual(['milk', 'bread']));
+});
+
+test('where a browser keeps nothing, operations are sent all the same', async () => {
+  const fails = async () => Promise.reject(new Error('no storage'));
+  const send = vi.fn<(op: Op) => Promise<Sent>>(async () => DONE);
+  const queue = queueOf({ all: fails, put: fails, remove: fails }, send);
+  await queue.add(pickOf('milk'));
+  await queue.flush();
+  expect(send).toHaveBeenCalledOnce();
+  expect(queue.state()).toEqual({ waiting: [], refused: [], sending: 'idle' });
+});
+
+test('whoever watches a queue sees it send and come to rest, until they watch no more', async () => {
+  const queue = queueOf(makeStore(), async () => DONE);
+  const seen: string[] = [];
+  const unwatch = queue.watch(() => seen.push(`${queue.state().waiting.length} ${queue.state().sending}`));
+  await queue.add(pickOf('milk'));
+  await queue.flush();
+  expect(seen).toEqual(['0 idle', '1 idle', '1 sending', '0 sending', '0 idle']);
+  unwatch();
+  await queue.flush();
+  expect(seen).toHaveLength(5);
 });

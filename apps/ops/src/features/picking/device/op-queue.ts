@@ -47,11 +47,7 @@ export function makeOpQueue({ staffId, store, send, newId, now }: QueueParts): O
   let last = 0;
   let flushing: Promise<void> | undefined;
   const loaded = store.all(staffId).then(
-    (ops) =>
-      show({
-        waiting: ops.filter((op) => op.refused === undefined),
-        refused: ops.filter((op) => op.refused !== undefined),
-      }),
+    (ops) => show(sorted(ops)),
     () => undefined, // a browser that keeps nothing: operations live as long as the page
   );
 
@@ -61,20 +57,25 @@ export function makeOpQueue({ staffId, store, send, newId, now }: QueueParts): O
   }
 
   async function sendAll(): Promise<void> {
-    await loaded;
-    for (let op = state.waiting[0]; op; op = state.waiting[0]) {
-      show({ sending: 'sending' });
-      const sent = await send(op);
-      if (isUnsent(sent)) return show({ sending: sent.kind === 'no-answer' ? 'offline' : 'signed-out' });
-      show(await settled(op, sent, { store, state: () => state }));
+    try {
+      await loaded;
+      for (let op = state.waiting[0]; op; op = state.waiting[0]) {
+        show({ sending: 'sending' });
+        const sent = await send(op);
+        if (isUnsent(sent)) return show({ sending: sent.kind === 'no-answer' ? 'offline' : 'signed-out' });
+        const refused = await keptAfter(op, sent, store);
+        // Read only now: more may have been added meanwhile.
+        const waiting = state.waiting.filter(({ opId }) => opId !== op.opId);
+        show({ waiting, ...(refused && { refused: [...state.refused, refused] }) });
+      }
+      show({ sending: 'idle' });
+    } finally {
+      flushing = undefined; // in the same moment: what is added from now on is sent by the next flush
     }
-    show({ sending: 'idle' });
   }
 
   const flush = async (): Promise<void> => {
-    flushing ??= sendAll().finally(() => {
-      flushing = undefined;
-    });
+    flushing ??= sendAll();
     await flushing;
   };
 
@@ -100,18 +101,19 @@ export function makeOpQueue({ staffId, store, send, newId, now }: QueueParts): O
   };
 }
 
+/** What a device has kept. */
+const sorted = (ops: readonly Op[]): Omit<QueueState, 'sending'> => ({
+  waiting: ops.filter((op) => op.refused === undefined),
+  refused: ops.filter((op) => op.refused !== undefined),
+});
+
 /** Whether it is not known what became of an operation, or nobody may send it now. */
 const isUnsent = (sent: Sent): boolean =>
   sent.kind === 'no-answer' || (sent.kind === 'refused' && sent.code === 'NOT_SIGNED_IN');
 
-/** What is left after an answer: what is done is kept no more, what was refused until it is read. */
-async function settled(
-  op: Op,
-  sent: Sent,
-  { store, state }: { readonly store: OpStore; readonly state: () => QueueState },
-): Promise<Partial<QueueState>> {
+/** What is done is kept no more, what was refused until it is read. @returns what was refused; null when it is done */
+async function keptAfter(op: Op, sent: Sent, store: OpStore): Promise<Op | null> {
   const refused = sent.kind === 'refused' ? { ...op, refused: sent.code } : null;
   await (refused ? store.put(refused) : store.remove(op.opId)).catch(() => undefined);
-  const waiting = state().waiting.filter(({ opId }) => opId !== op.opId);
-  return { waiting, ...(refused && { refused: [...state().refused, refused] }) };
+  return refused;
 }
