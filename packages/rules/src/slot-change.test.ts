@@ -87,7 +87,15 @@ test.each<[string, { before: SlotCapacity; taken: SlotTaken; action: SlotAction;
     { before: open, taken: none, action: { kind: 'percent', percent: 1 }, after: scaled(false, [1, 6, 1]), over: 0 },
   ],
 ])('%s', (_, { before, taken, action, after, over }) => {
-  expect(changeSlot(before, taken, action)).toEqual({ after, over });
+  expect(changeSlot(before, taken, action)).toMatchObject({ after, over });
+});
+
+test('opening and closing decide whether a slot takes orders; a number decides how many, and closes what is too full', () => {
+  const decided = (taken: SlotTaken, action: SlotAction) => changeSlot(open, taken, action).decides;
+  expect(decided(some, { kind: 'close' })).toEqual({ closed: true, number: false });
+  expect(decided(some, { kind: 'open' })).toEqual({ closed: true, number: false });
+  expect(decided(none, { kind: 'percent', percent: 50 })).toEqual({ closed: false, number: true });
+  expect(decided(some, { kind: 'orders', orders: 1 })).toEqual({ closed: true, number: true });
 });
 
 const Count = fc.integer({ min: 0, max: 500 });

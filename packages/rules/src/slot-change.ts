@@ -30,6 +30,15 @@ export interface SlotTaken {
 export interface SlotOutcome {
   readonly after: SlotCapacity;
   readonly over: number;
+  readonly decides: SlotDecision;
+}
+
+/** What an action decides of a slot: the rest is left to whoever decides it. */
+export interface SlotDecision {
+  /** Whether it takes orders. */
+  readonly closed: boolean;
+  /** How much fits. */
+  readonly number: boolean;
 }
 
 /**
@@ -38,8 +47,8 @@ export interface SlotOutcome {
  * totes in proportion, and leaves a closed slot closed.
  */
 export function changeSlot(before: SlotCapacity, taken: SlotTaken, action: SlotAction): SlotOutcome {
-  if (action.kind === 'close') return { after: { ...before, closed: true }, over: 0 };
-  if (action.kind === 'open') return { after: { ...before, closed: false }, over: 0 };
+  if (action.kind === 'close') return { after: { ...before, closed: true }, over: 0, decides: CLOSING };
+  if (action.kind === 'open') return { after: { ...before, closed: false }, over: 0, decides: CLOSING };
   const factor = action.kind === 'percent' ? action.percent / 100 : action.orders / Math.max(1, before.orders);
   const wanted = {
     orders: scaled(before.orders, factor, MAX_SLOT_ORDERS),
@@ -53,8 +62,10 @@ export function changeSlot(before: SlotCapacity, taken: SlotTaken, action: SlotA
     units: Math.max(wanted.units, taken.units),
     totes: Math.max(wanted.totes, taken.totes),
   };
-  return { after, over: Math.max(0, taken.orders - wanted.orders) };
+  return { after, over: Math.max(0, taken.orders - wanted.orders), decides: { closed: isOver, number: true } };
 }
+
+const CLOSING: SlotDecision = { closed: true, number: false };
 
 /** Nothing at all is what closing is for; what is beyond the limit already grows no further. */
 const scaled = (before: number, factor: number, max: number): number =>

@@ -80,6 +80,9 @@ export interface Tables {
     was_incentive: string | null;
     was_incentive_cents: number | null;
     was_window_gone: boolean | null;
+    decides_closed: Generated<boolean>;
+    decides_number: Generated<boolean>;
+    is_effective: Generated<boolean>;
   };
   'ops.snow_move': {
     action_id: string;

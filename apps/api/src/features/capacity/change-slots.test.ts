@@ -31,6 +31,7 @@ beforeAll(async () => {
   placed = await makePlaced(world);
 });
 beforeEach(async () => {
+  await sql`delete from ops.slot_change`.execute(world.db.read);
   await sql`update slot set closed_by_staff = false, cap_orders = 12, cap_units = 600, cap_totes = 60`.execute(
     world.db.read,
   );
@@ -212,11 +213,41 @@ test('a slot whose changes are all undone is as before the first, in whatever or
     await change({ kind: 'open' }),
   ];
   expect(must(await undo(second)).restored).toBe(0);
-  expect(must(await undo(first)).restored).toBe(0);
+  expect(must(await undo(first)).restored).toBe(2);
   must(await undo(last));
   expect(await slotAt(8)).toMatchObject({ closed: false, caps: [20, 1000, 100] });
   must(await undo(counts));
   expect(await slotAt(8)).toMatchObject({ closed: false, caps: [12, 600, 60] });
+});
+
+test('undoing one of two closings leaves the hours that both close, until the other is undone too', async () => {
+  const first = await change({ kind: 'close' }, { fromHour: 8, toHour: 10 });
+  const second = await change({ kind: 'close' }, { fromHour: 9, toHour: 11 });
+  expect(second.slots).toBe(1);
+  expect(must(await undo(first))).toEqual({ restored: 1, left: [{ date: DAY, hour: 9 }] });
+  expect([(await slotAt(8)).closed, (await slotAt(9)).closed, (await slotAt(10)).closed]).toEqual([false, true, true]);
+  expect(must(await undo(second))).toEqual({ restored: 2, left: [] });
+  expect([(await slotAt(9)).closed, (await slotAt(10)).closed]).toEqual([false, false]);
+});
+
+test('another number of a closed slot keeps nobody from undoing the closing, nor the closing from undoing the number', async () => {
+  const closing = await change({ kind: 'close' });
+  const more = await change({ kind: 'percent', percent: 200 });
+  expect(must(await undo(closing))).toEqual({ restored: 2, left: [] });
+  expect(await slotAt(8)).toMatchObject({ closed: false, caps: [24, 1200, 120] });
+  const again = await change({ kind: 'close' });
+  expect(must(await undo(more))).toEqual({ restored: 2, left: [] });
+  expect(await slotAt(8)).toMatchObject({ closed: true, caps: [12, 600, 60] });
+  must(await undo(again));
+  expect(await slotAt(8)).toMatchObject({ closed: false, caps: [12, 600, 60] });
+});
+
+test('the number of a change that was undone does not come back', async () => {
+  const first = await change({ kind: 'orders', orders: 40 });
+  const second = await change({ kind: 'orders', orders: 50 });
+  expect(must(await undo(first)).left).toHaveLength(2);
+  expect(must(await undo(second))).toEqual({ restored: 2, left: [] });
+  expect((await slotAt(8)).caps).toEqual([12, 600, 60]);
 });
 
 test('one of two undos at once counts', async () => {

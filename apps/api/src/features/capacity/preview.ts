@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SlotPreview } from '@cartwright/contracts/ops-capacity';
-import { changeSlot, isSameCapacity, roomIn, type SlotCapacity } from '@cartwright/rules/slot-change';
+import {
+  changeSlot,
+  isSameCapacity,
+  roomIn,
+  type SlotCapacity,
+  type SlotDecision,
+} from '@cartwright/rules/slot-change';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -17,6 +23,7 @@ export interface SlotChangeCall extends Change {
 interface PlannedSlot extends FoundSlot {
   readonly after: SlotCapacity;
   readonly over: number;
+  readonly decides: SlotDecision;
 }
 
 /** What a change does to each slot that it finds. */

@@ -1,6 +1,6 @@
 import type { SlotChange } from '@cartwright/contracts/ops-capacity';
 import { COMING_STATES } from '@cartwright/rules/order-end';
-import type { SlotCapacity, SlotTaken } from '@cartwright/rules/slot-change';
+import type { SlotCapacity, SlotDecision, SlotTaken } from '@cartwright/rules/slot-change';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
@@ -46,25 +46,40 @@ export async function findSlots(
 export interface ChangedSlot {
   readonly slotId: string;
   readonly after: SlotCapacity;
+  /** What the change decides of it, also where that is so already. */
+  readonly decides: SlotDecision;
 }
 
-/** Changes slots that the transaction has locked, and keeps how they were under the action. One statement. */
+/**
+ * Changes slots that the transaction has locked, and keeps how they were under the action: all that it finds, or undoing
+ * an earlier change would not know of it. One statement.
+ */
 export async function writeChange(
   tx: Tx,
   { actionId, slots }: { readonly actionId: string; readonly slots: readonly ChangedSlot[] },
 ): Promise<void> {
-  const rows = slots.map(({ slotId, after }) => ({ slot_id: slotId, ...after }));
+  const rows = slots.map(({ slotId, after, decides }) => ({
+    slot_id: slotId,
+    ...after,
+    decides_closed: decides.closed,
+    decides_number: decides.number,
+  }));
   await sql`
     with becomes as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as b(slot_id text, closed boolean, orders int, units int, totes int)
+        as b(slot_id text, closed boolean, orders int, units int, totes int, decides_closed boolean, decides_number boolean)
     ), kept as (
-      insert into ops.slot_change (action_id, slot_id, was_closed, was_orders, was_units, was_totes)
-      select ${actionId}, s.slot_id, s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes
+      insert into ops.slot_change (action_id, slot_id, was_closed, was_orders, was_units, was_totes, decides_closed, decides_number, is_effective)
+      select ${actionId}, s.slot_id, s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes, b.decides_closed, b.decides_number,
+             (s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes) is distinct from (b.closed, b.orders, b.units, b.totes)
         from slot s join becomes b on b.slot_id = s.slot_id
     )
     update slot s set closed_by_staff = b.closed, cap_orders = b.orders, cap_units = b.units, cap_totes = b.totes
-      from becomes b where s.slot_id = b.slot_id`.execute(tx);
+      from becomes b
+     where s.slot_id = b.slot_id
+       and (s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes) is distinct from (b.closed, b.orders, b.units, b.totes)`.execute(
+    tx,
+  );
 }
 
 /** An order in a slot, with its shopper as staff see them: a first name and an initial. */

@@ -2,6 +2,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import { partBefore } from '#reservations/slot-change-sql.ts';
 import { CHANGE_SLOTS } from './change-slots.ts';
 import { HOUR_OF } from './heat-sql.ts';
 import type { Change } from './sql.ts';
@@ -31,39 +32,36 @@ export interface UndoneSlot {
   readonly isRestored: boolean;
 }
 
-/** No longer counts: a change of a slot whose action was undone. */
-const isTakenBack = (change: string) =>
-  sql`exists (select from ops.staff_action u where u.undoes = ${sql.ref(`${change}.action_id`)})`;
-
 /**
- * Brings the slots of a change back to how they were, as far as what is taken fits, unless a later change that was not
- * undone counts. Changes before it that were undone, and left the slot as it was for its sake, are taken back with it.
- * They are locked. One statement.
+ * Brings the slots of a change back to how they were, as far as what is taken fits, except for what a later change that
+ * counts decides of them. They are locked. One statement.
+ * @returns those that the change made another or that become another, and those that a later change leaves
  */
 export async function restoreSlots(tx: Tx, actionId: string): Promise<readonly UndoneSlot[]> {
   const { rows } = await sql<UndoneSlot>`
     with own as materialized (
-      select c.slot_id, first.*, not exists (
-               select from ops.slot_change later
-                where later.slot_id = c.slot_id and later.seq > c.seq and not ${isTakenBack('later')}) as is_last
-        from ops.slot_change c
-        cross join lateral (
-          select f.was_closed, f.was_orders, f.was_units, f.was_totes from ops.slot_change f
-           where f.slot_id = c.slot_id and f.seq <= c.seq and not exists (
-                   select from ops.slot_change counts
-                    where counts.slot_id = c.slot_id and counts.seq >= f.seq and counts.seq < c.seq
-                      and not ${isTakenBack('counts')})
-           order by f.seq limit 1) first
+      select s.slot_id, c.is_effective, s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes,
+             coalesce(closing.was_closed, s.closed_by_staff) as was_closed,
+             greatest(coalesce(number.was_orders, s.cap_orders), s.held_orders + s.booked_orders) as was_orders,
+             greatest(coalesce(number.was_units, s.cap_units), s.held_units + s.booked_units) as was_units,
+             greatest(coalesce(number.was_totes, s.cap_totes), s.held_totes + s.booked_totes) as was_totes,
+             s.window_gone or (c.decides_closed and closing.was_closed is null)
+               or (c.decides_number and number.was_orders is null) as is_left
+        from ops.slot_change c join slot s on s.slot_id = c.slot_id
+        left join ${partBefore('closed')} closing on true
+        left join ${partBefore('number')} number on true
        where c.action_id = ${actionId}
+    ), changed as (
+      select *, (closed_by_staff, cap_orders, cap_units, cap_totes)
+                is distinct from (was_closed, was_orders, was_units, was_totes) as is_changed from own
     ), restored as (
       update slot s
-         set closed_by_staff = own.was_closed, cap_orders = greatest(own.was_orders, s.held_orders + s.booked_orders),
-             cap_units = greatest(own.was_units, s.held_units + s.booked_units),
-             cap_totes = greatest(own.was_totes, s.held_totes + s.booked_totes)
-        from own where s.slot_id = own.slot_id and own.is_last
+         set closed_by_staff = c.was_closed, cap_orders = c.was_orders, cap_units = c.was_units, cap_totes = c.was_totes
+        from changed c where s.slot_id = c.slot_id and c.is_changed
     )
-    select s.local_date as date, ${HOUR_OF} as hour, own.is_last as "isRestored"
-      from own join slot s on s.slot_id = own.slot_id order by s.starts_at, s.slot_id`.execute(tx);
+    select s.local_date as date, ${HOUR_OF} as hour, not c.is_left as "isRestored"
+      from changed c join slot s on s.slot_id = c.slot_id
+     where c.is_changed or c.is_effective or c.is_left order by s.starts_at, s.slot_id`.execute(tx);
   return rows;
 }
 

@@ -115,11 +115,7 @@ async function applyWeek(tx: Tx, { replacement, planned, place, reason }: Applie
     ...planned.changing.map(({ slot, after: terms }) => ({ slotId: slot.slotId, after: terms })),
     ...opened,
   ];
-  await keepSlots(
-    tx,
-    actionId,
-    changed.map(({ slotId }) => slotId),
-  );
+  await keepSlots(tx, actionId, changed);
   await writeSlots(tx, changed);
   return { actionId, slots };
 }

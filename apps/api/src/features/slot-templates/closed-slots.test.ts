@@ -36,6 +36,7 @@ const undoChangeOf = ({ actionId }: { readonly actionId: string }) =>
 const isClosed = async (hour: number, hours = 1) => (await weeks.slotAt(SUNDAY, hour, hours))?.closed;
 
 beforeEach(async () => {
+  await sql`delete from ops.slot_change`.execute(world.db.read);
   await sql`update slot set closed_by_staff = false`.execute(world.db.read);
 });
 

@@ -5,6 +5,9 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import { partBefore } from '#reservations/slot-change-sql.ts';
+import { millis } from '#reservations/stored-reservation.ts';
+import { CHANGE_WEEK } from './change-week.ts';
 
 const KeptWindow = z.object({
   type: SlotType,
@@ -46,11 +49,11 @@ export interface StoredChange extends z.output<typeof WeekChangeData> {
 }
 
 const changes = (locationId: string) => sql<StoredChange & { data: unknown }>`
-  select a.action_id as "actionId", (extract(epoch from a.at) * 1000)::bigint as at, p.first_name as by,
+  select a.action_id as "actionId", ${millis(sql`a.at`)} as at, p.first_name as by,
          coalesce(a.reason, '') as reason, a.data,
          exists (select from ops.staff_action u where u.undoes = a.action_id) as undone
     from ops.staff_action a join ops.staff p on p.staff_id = a.staff_id
-   where a.location_id = ${locationId} and a.kind = 'change-week'`;
+   where a.location_id = ${locationId} and a.kind = ${CHANGE_WEEK}`;
 
 const parsed = ({ data, ...row }: StoredChange & { readonly data: unknown }): StoredChange => ({
   ...row,
@@ -76,23 +79,31 @@ export async function findChange(
   return rows.map(parsed)[0];
 }
 
-/** How a slot was before a change, and whether no other change of it counts since. */
+/** How a slot of a change was before. */
 export interface KeptSlot {
   readonly slotId: string;
-  readonly was: SlotTerms;
-  readonly isLast: boolean;
+  /** Without what a later change that counts decides of it. */
+  readonly was: Pick<SlotTerms, 'windowGone' | 'cutoffAt' | 'fee' | 'incentive' | 'incentiveOff'> & Partial<SlotTerms>;
+  /** Whether a later change that counts decides a part of what this one did. */
+  readonly isLeft: boolean;
 }
 
-/** The slots of a change, whose week is locked. One statement. */
+/**
+ * The slots of a change, whose week is locked. Only weeks decide their windows, fees and cut-offs, and the week is as this
+ * change left it. One statement.
+ */
 export async function keptSlots(tx: Tx, actionId: string): Promise<readonly KeptSlot[]> {
   const { rows } = await sql<KeptSlot>`
     select c.slot_id as "slotId",
-           json_build_object('closed', c.was_closed, 'windowGone', c.was_window_gone, 'cutoffAt', (extract(epoch from c.was_cutoff_at) * 1000)::bigint,
-             'orders', c.was_orders, 'units', c.was_units, 'totes', c.was_totes, 'fee', c.was_fee_cents,
-             'incentive', c.was_incentive, 'incentiveOff', c.was_incentive_cents) as was,
-           not exists (select from ops.slot_change later
-                        where later.slot_id = c.slot_id and later.seq > c.seq
-                          and not exists (select from ops.staff_action u where u.undoes = later.action_id)) as "isLast"
-      from ops.slot_change c where c.action_id = ${actionId}`.execute(tx);
+           json_strip_nulls(json_build_object('closed', closing.was_closed, 'orders', number.was_orders,
+             'units', number.was_units, 'totes', number.was_totes))::jsonb
+           || jsonb_build_object('windowGone', coalesce(c.was_window_gone, false), 'fee', c.was_fee_cents,
+             'cutoffAt', ${millis(sql`c.was_cutoff_at`)}, 'incentive', c.was_incentive,
+             'incentiveOff', c.was_incentive_cents) as was,
+           (c.decides_closed and closing.was_closed is null) or (c.decides_number and number.was_orders is null) as "isLeft"
+      from ops.slot_change c
+      left join ${partBefore('closed')} closing on true
+      left join ${partBefore('number')} number on true
+     where c.action_id = ${actionId}`.execute(tx);
   return rows;
 }

@@ -6,13 +6,13 @@ import { insertAction } from '#staff/actions.ts';
 import type { WeekPlace } from './change-week.ts';
 import { planReplacement } from './preview.ts';
 import { lockWeek, readWeeks } from './sql.ts';
-import { findChange, keptSlots, type StoredChange } from './undo-sql.ts';
+import { findChange, type KeptSlot, keptSlots, type StoredChange } from './undo-sql.ts';
 import { type StoredWindow, toWire, versionOf } from './week.ts';
 import { type ChangedSlot, insertHidden, writeSlots, writeWindows } from './write-sql.ts';
 
 interface Undone {
   readonly restored: number;
-  /** Slots that a later change of their day keeps as they are. */
+  /** Slots of which a later change of their day keeps a part as it is. */
   readonly left: number;
 }
 type Refusal = { readonly code: 'NOT_FOUND' | 'ALREADY_UNDONE' | 'WEEK_CHANGED' | 'FEE_NEEDS_ADMIN' };
@@ -47,8 +47,8 @@ interface Restoring {
 }
 
 /**
- * Puts the old week in the place of the new one. Slots that the change altered become as they were; of those that another
- * change altered since, only whether they have a window follows the weeks, as all does of those generated since.
+ * Puts the old week in the place of the new one. Slots that the change altered become as they were, except for what a later
+ * change of their day decides; those that were generated since follow the weeks.
  */
 async function restore(tx: Tx, { change, week, place }: Restoring, now: Millis): Promise<Undone> {
   const { locationId, zone } = place;
@@ -58,16 +58,13 @@ async function restore(tx: Tx, { change, week, place }: Restoring, now: Millis):
   const after = weekBefore(change, week);
   const planned = await planReplacement(tx, { key, zone, from, before: week, after }, { now, lock: true });
   const kept = new Map((await keptSlots(tx, change.actionId)).map((each) => [each.slotId, each]));
-  const gone = new Map(planned.slots.map(({ slot, after: { windowGone } }) => [slot.slotId, windowGone]));
   const back: ChangedSlot[] = [];
   let left = 0;
   for (const [slotId, slot] of planned.found) {
     const stored = kept.get(slotId);
     if (!stored || slot.terms.cutoffAt <= now) continue;
-    const windowGone = gone.get(slotId) ?? slot.terms.windowGone;
-    if (stored.isLast) back.push({ slotId, after: asWas(slot, stored.was) });
-    else if (windowGone === slot.terms.windowGone) left += 1;
-    else back.push({ slotId, after: { ...slot.terms, windowGone } });
+    if (stored.isLeft) left += 1;
+    back.push({ slotId, after: asWas(slot, stored.was) });
   }
   const others = planned.changing
     .filter(({ slot }) => !kept.has(slot.slotId))
@@ -93,10 +90,13 @@ function weekBefore({ removed, added }: StoredChange, week: readonly StoredWindo
 }
 
 /** A slot as it was, as far as what is taken of it fits; what shoppers were given as its cut-off stays. */
-const asWas = ({ taken, terms }: MadeWeekSlot, was: SlotTerms): SlotTerms => ({
-  ...was,
-  cutoffAt: taken.orders > 0 ? terms.cutoffAt : was.cutoffAt,
-  orders: Math.max(was.orders, taken.orders),
-  units: Math.max(was.units, taken.units),
-  totes: Math.max(was.totes, taken.totes),
-});
+function asWas({ taken, terms }: MadeWeekSlot, was: KeptSlot['was']): SlotTerms {
+  const before = { ...terms, ...was };
+  return {
+    ...before,
+    cutoffAt: taken.orders > 0 ? terms.cutoffAt : was.cutoffAt,
+    orders: Math.max(before.orders, taken.orders),
+    units: Math.max(before.units, taken.units),
+    totes: Math.max(before.totes, taken.totes),
+  };
+}

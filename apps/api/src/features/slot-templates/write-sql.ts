@@ -62,12 +62,17 @@ export async function writeSlots(tx: Tx, slots: readonly ChangedSlot[]): Promise
 }
 
 /** Keeps how slots were, under the action that is about to change them. One statement. */
-export async function keepSlots(tx: Tx, actionId: string, slotIds: readonly string[]): Promise<void> {
+export async function keepSlots(tx: Tx, actionId: string, slots: readonly ChangedSlot[]): Promise<void> {
+  const rows = slots.map(({ slotId, after }) => ({ slot_id: slotId, ...toRow(after) }));
   await sql`
     insert into ops.slot_change (action_id, slot_id, was_closed, was_window_gone, was_orders, was_units, was_totes, was_cutoff_at,
-                                 was_fee_cents, was_incentive, was_incentive_cents)
-    select ${actionId}, slot_id, closed_by_staff, window_gone, cap_orders, cap_units, cap_totes, cutoff_at, fee_cents, incentive, incentive_cents
-      from slot where slot_id = any(${slotIds}::text[])`.execute(tx);
+                                 was_fee_cents, was_incentive, was_incentive_cents, decides_closed, decides_number)
+    select ${actionId}, s.slot_id, closed_by_staff, s.window_gone, cap_orders, cap_units, cap_totes, s.cutoff_at, fee_cents,
+           s.incentive, incentive_cents, closed_by_staff <> b.closed,
+           (cap_orders, cap_units, cap_totes) is distinct from (b.orders, b.units, b.totes)
+      from slot s join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(${ROW}) on b.slot_id = s.slot_id`.execute(
+    tx,
+  );
 }
 
 /** Writes slots that a week has from now on, as if without it: what offers them is a change that is kept. @returns their ids */
