@@ -59,6 +59,14 @@ test('an order of which nothing would be left is not handed over', () => {
   expect(check({ keepBack: 'NO_ID' }, [beer])).toEqual({ ok: false, refusal: { code: 'NOTHING_LEFT' } });
 });
 
+test('on a leap day the latest date of birth is a day that there was', () => {
+  expect([18, 20, 21].map((minAge) => bornBy(minAge, '2028-02-29'))).toEqual([
+    '2010-02-28',
+    '2008-02-29',
+    '2007-02-28',
+  ]);
+});
+
 test.each(['2026-11-21', '2027-03-01', '2027-02-28', '2028-02-29', '2029-03-01'])(
   'on %s the latest date of birth is old enough, and the day after it is not',
   (today) => {

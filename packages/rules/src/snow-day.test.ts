@@ -18,12 +18,12 @@ const slot = (slotId: string, startsAt: number, orders = 1, units = 10) => ({
 const anywhere = () => true;
 
 test('the earliest window moves first, of one window whoever placed first, each to the nearest slot with room', () => {
-  const orders = [order('c', 10, 2), order('b', 10, 1), order('a', 20, 0)];
+  const orders = [order('b', 10, 2), order('c', 10, 1), order('a', 20, 0)];
   const slots = [slot('near', 12), slot('far', 40, 2)];
   expect(planSnowDay(orders, slots, anywhere)).toEqual({
     moves: [
-      { orderId: 'b', slotId: 'near' },
-      { orderId: 'c', slotId: 'far' },
+      { orderId: 'c', slotId: 'near' },
+      { orderId: 'b', slotId: 'far' },
       { orderId: 'a', slotId: 'far' },
     ],
     left: [],
@@ -31,8 +31,8 @@ test('the earliest window moves first, of one window whoever placed first, each 
 });
 
 test('of two slots that are equally near, the later one is taken', () => {
-  const { moves } = planSnowDay([order('a', 20, 0)], [slot('before', 10), slot('after', 30)], anywhere);
-  expect(moves).toEqual([{ orderId: 'a', slotId: 'after' }]);
+  const { moves } = planSnowDay([order('a', 20, 0)], [slot('earlier', 10), slot('later', 30)], anywhere);
+  expect(moves).toEqual([{ orderId: 'a', slotId: 'later' }]);
 });
 
 test('an order too large for what is left, or that may not come then, stays', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { ordersAtWork } from '#flows/demo-staff/sql.ts';
 import { actionsOf, makePickingConsole, orderPath, type PickingConsole } from '#testing/picking-console.ts';
@@ -20,6 +21,14 @@ interface Queued {
 
 const giving = (by: Somebody) => (order: Placed, to: string | null) =>
   by.send('PUT', orderPath(order, 'picker'), { staffId: to });
+interface Listed {
+  readonly staffId: string;
+  readonly name: string;
+  readonly picking: number;
+  readonly given: number;
+}
+const pickersFor = async (by: Somebody) =>
+  (await by.get<{ pickers: Listed[] }>(`/ops/v1/stores/${STORE}/pickers`)).body.pickers;
 const ANYWAY = 'picking?anyway=yes';
 const kindsOf = async (order: Placed) => (await actionsOf(picking.world, order)).map(({ kind }) => kind);
 
@@ -104,14 +113,12 @@ test('an order is given only to those who pick at its store, and only while it w
     expect((await give(order, nobody)).body.errors.code).toBe('NO_SUCH_PICKER');
   expect((await give(order, ofBanner.staffId)).status).toBe(200);
   expect((await giving(mine)(order, mine.staffId)).status).toBe(403);
-  const { body } = await lead.get<{ pickers: { staffId: string; name: string; picking: number; given: number }[] }>(
-    `/ops/v1/stores/${STORE}/pickers`,
-  );
-  const ids = body.pickers.map(({ staffId }) => staffId);
+  const pickers = await pickersFor(lead);
+  const ids = pickers.map(({ staffId }) => staffId);
   expect(ids).toEqual(expect.arrayContaining([mine.staffId, lead.staffId, ofBanner.staffId]));
   expect(ids).not.toContain(elsewhere.staffId);
   expect(ids).not.toContain(service.staffId);
-  expect(body.pickers.find(({ staffId }) => staffId === ofBanner.staffId)).toEqual({
+  expect(pickers.find(({ staffId }) => staffId === ofBanner.staffId)).toEqual({
     staffId: ofBanner.staffId,
     name: 'Dana W.',
     picking: 0,
@@ -122,6 +129,38 @@ test('an order is given only to those who pick at its store, and only while it w
   picking.at(order.cutoffAt);
   await putInState(picking.world, order, 'CANCELLED');
   expect((await give(order, mine.staffId)).body.errors.code).toBe('NOT_TO_PICK');
+});
+
+test('whoever picks everywhere is given orders too, and whoever left is not', async () => {
+  const order = await picking.locked();
+  const [lead, gone, anywhere] = [
+    await leadOf(),
+    await picking.picker(),
+    await picking.ops.staff('PICKER', { kind: 'everywhere' }),
+  ];
+  await sql`update ops.staff set left_at = now() where staff_id = ${gone.staffId}`.execute(picking.world.db.read);
+  expect((await giving(lead)(order, gone.staffId)).body.errors.code).toBe('NO_SUCH_PICKER');
+  expect((await giving(lead)(order, anywhere.staffId)).status).toBe(200);
+  const ids = (await pickersFor(lead)).map(({ staffId }) => staffId);
+  expect([ids.includes(anywhere.staffId), ids.includes(gone.staffId)]).toEqual([true, false]);
+});
+
+test('the list counts what somebody picks now and what waits for them, and nothing that is over', async () => {
+  const [picked, done, back, canceled] = [
+    await picking.locked(),
+    await picking.locked(),
+    await picking.locked(),
+    await picking.locked(),
+  ];
+  const [mine, lead] = [await picking.picker(), await leadOf()];
+  const give = giving(lead);
+  for (const order of [picked, done, back]) expect((await mine.send('POST', orderPath(order))).status).toBe(200);
+  await putInState(picking.world, done, 'PICKED');
+  await mine.send('POST', orderPath(back, 'picking/release'), { reason: 'Other work' });
+  for (const order of [back, canceled]) expect((await give(order, mine.staffId)).status).toBe(200);
+  await putInState(picking.world, canceled, 'CANCELLED');
+  const listed = (await pickersFor(lead)).find(({ staffId }) => staffId === mine.staffId);
+  expect(listed).toMatchObject({ picking: 1, given: 1 });
 });
 
 test('the demo’s staff leaves an order alone that is for a person', async () => {

@@ -77,6 +77,25 @@ test('what is suggested keeps its name before it is sent, and after its shopper 
   ]);
 });
 
+test('a line is picked with what came instead, and proposed only until something was picked', () => {
+  const { product } = lineOf();
+  const substitute = { product, quantity: 1, grams: null };
+  const open = {
+    id: 'apr_1',
+    state: 'OPEN' as const,
+    expiresAt: '2026-11-20T20:00:00.000Z',
+    proposed: [],
+    chosen: null,
+  };
+  expect([
+    stateOf(lineOf({ picked: { quantity: 1, grams: null, substitute } })),
+    stateOf(lineOf({ picked: { quantity: 0, grams: null, substitute } })),
+    stateOf(lineOf({ proposal: open })),
+    stateOf(lineOf({ proposal: open, picked })),
+    stateOf(lineOf({ proposal: { ...open, state: 'DECLINED' } })),
+  ]).toEqual(['picked', 'short', 'proposed', 'picked', 'open']);
+});
+
 test('only totes with something in them are staged, each with a label of its own', () => {
   const short = { quantity: 0, grams: null, substitute: null };
   const order = orderOf([

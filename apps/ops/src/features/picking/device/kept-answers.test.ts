@@ -52,7 +52,8 @@ test('a page of picking goes on after a reload, and no other page does', () => {
     session: { staffId: 'stf_1', firstName: 'Dana' },
     order: { orderId: '101' },
   });
-  expect(reopened(storage, '/stores/1/orders/101')).toEqual({ session: undefined, order: undefined });
+  for (const other of ['/stores/1/orders/101', '/stores/1/picked/101'])
+    expect(reopened(storage, other)).toEqual({ session: undefined, order: undefined });
   expect(JSON.stringify(storage)).not.toContain('una@');
 });
 
@@ -76,6 +77,22 @@ test('an order that one no longer picks is dropped', () => {
   const { client, storage } = picking();
   client.setQueryData(keys.pickQueue('1'), { yours: [{ orderId: '101' }] });
   expect(reopened(storage).order).toBeDefined();
+  client.setQueryData(keys.substitutes('101', 'line-milk'), { substitutes: [] });
+  expect(Object.keys(storage).join(' ')).toContain('line-milk');
   client.setQueryData(keys.pickQueue('1'), { yours: [] });
   expect(reopened(storage).order).toBeUndefined();
+  expect(Object.keys(storage).join(' ')).not.toContain('line-milk');
+});
+
+test('of two who used one tab, only what whoever is signed in kept is gone on with', () => {
+  const { client, storage } = picking();
+  client.setQueryData(keys.session(), { staffId: 'stf_2', firstName: 'Sol' });
+  expect(reopened(storage)).toEqual({ session: { staffId: 'stf_2', firstName: 'Sol' }, order: undefined });
+});
+
+test('before anybody is known to be signed in, nothing is kept', () => {
+  const [client, storage] = [new QueryClient(), tabStorage()];
+  keepAnswers(client, storage);
+  client.setQueryData(keys.pickOrder('101'), { orderId: '101' });
+  expect(Object.keys(storage)).toEqual([]);
 });

@@ -36,7 +36,11 @@ test('what was scanned is there after a reload, for whoever scanned it and nobod
   await settled();
   const reloaded = await openPage(store);
   expect([reloaded.codesAt(MILK), reloaded.codesAt(TOTES)]).toEqual([['0400000000015', '0400000000015'], ['C1']]);
-  expect((await openPage(store, { staffId: 'stf_2' })).codesAt(MILK)).toEqual([]);
+  const other = await openPage(store, { staffId: 'stf_2' });
+  expect(other.codesAt(MILK)).toEqual([]);
+  other.keep(MILK, ['0400000000022']);
+  await settled();
+  expect((await openPage(store)).codesAt(MILK)).toEqual(['0400000000015', '0400000000015']);
 });
 
 test('what is sent, or belongs to an order of somebody else, is kept no more', async () => {
@@ -45,8 +49,11 @@ test('what is sent, or belongs to an order of somebody else, is kept no more', a
   page.keep(MILK, ['0400000000015']);
   page.keep(TOTES, ['C1']);
   page.keep({ orderId: '202', part: 'totes' }, ['A1']);
+  expect(page.codesAt(TOTES)).toEqual(['C1']);
   page.keep(MILK, []);
   expect(page.codesAt(MILK)).toEqual([]);
+  await settled();
+  expect([...store.kept.values()].map(({ codes }) => codes)).toEqual([['C1'], ['A1']]);
   page.drop('101');
   await settled();
   expect([...store.kept.values()].map(({ orderId, codes }) => [orderId, codes])).toEqual([['202', ['A1']]]);
@@ -70,6 +77,22 @@ test('scans of another shift are dropped', async () => {
   await settled();
   expect((await openPage(store, { now: 12 * HOUR })).codesAt(TOTES)).toEqual(['C1']);
   expect((await openPage(store, { now: 12 * HOUR + 1 })).codesAt(TOTES)).toEqual([]);
+  await settled();
+  expect(store.kept.size).toBe(0);
+});
+
+test('what is sent while its scan is still being written is not left behind', async () => {
+  const store = makeStore();
+  const page = await openPage({
+    ...store,
+    put: async (scans) => {
+      await settled();
+      await store.put(scans);
+    },
+  });
+  page.keep(MILK, ['0400000000015']);
+  page.keep(MILK, []);
+  await settled();
   await settled();
   expect(store.kept.size).toBe(0);
 });

@@ -113,7 +113,12 @@ test('what is done before the page has read what it kept comes after it, and is 
   await before.add(pickOf('milk'));
   await before.flush();
   const sent: string[] = [];
-  const next = queueOf(store, async (op) => {
+  const all: OpStore['all'] = async (staffId) => {
+    const found = await store.all(staffId);
+    await new Promise((resolve) => setTimeout(resolve));
+    return found;
+  };
+  const next = queueOf({ ...store, all }, async (op) => {
     sent.push(op.lineId);
     return DONE;
   });
