@@ -5,6 +5,8 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import { millis } from '#reservations/stored-reservation.ts';
+import { CHANGE_WEEK } from './change-week.ts';
 
 const KeptWindow = z.object({
   type: SlotType,
@@ -46,11 +48,11 @@ export interface StoredChange extends z.output<typeof WeekChangeData> {
 }
 
 const changes = (locationId: string) => sql<StoredChange & { data: unknown }>`
-  select a.action_id as "actionId", (extract(epoch from a.at) * 1000)::bigint as at, p.first_name as by,
+  select a.action_id as "actionId", ${millis(sql`a.at`)} as at, p.first_name as by,
          coalesce(a.reason, '') as reason, a.data,
          exists (select from ops.staff_action u where u.undoes = a.action_id) as undone
     from ops.staff_action a join ops.staff p on p.staff_id = a.staff_id
-   where a.location_id = ${locationId} and a.kind = 'change-week'`;
+   where a.location_id = ${locationId} and a.kind = ${CHANGE_WEEK}`;
 
 const parsed = ({ data, ...row }: StoredChange & { readonly data: unknown }): StoredChange => ({
   ...row,
@@ -87,7 +89,7 @@ export interface KeptSlot {
 export async function keptSlots(tx: Tx, actionId: string): Promise<readonly KeptSlot[]> {
   const { rows } = await sql<KeptSlot>`
     select c.slot_id as "slotId",
-           json_build_object('closed', c.was_closed, 'cutoffAt', (extract(epoch from c.was_cutoff_at) * 1000)::bigint,
+           json_build_object('closed', c.was_closed, 'cutoffAt', ${millis(sql`c.was_cutoff_at`)},
              'orders', c.was_orders, 'units', c.was_units, 'totes', c.was_totes, 'fee', c.was_fee_cents,
              'incentive', c.was_incentive, 'incentiveOff', c.was_incentive_cents) as was,
            not exists (select from ops.slot_change later
