@@ -75,6 +75,9 @@ export const HandOverDetails = HandOver.extend({
 });
 export type HandOverDetails = z.output<typeof HandOverDetails>;
 
+/** The totes that stand where they are fetched from, as in `C1`. */
+export const StagedTotes = z.object({ totes: z.array(z.string().regex(/^[ACF]\d{1,2}$/)).max(40) });
+
 /** What an order is after a call. */
 const Moved = z.object({ status: z.enum(ORDER_STATES) });
 const params = z.object({ locationId: z.string().max(40), orderId: OrderId });
@@ -100,10 +103,15 @@ export const handOversEndpoints = {
   },
   'POST /ops/v1/stores/:locationId/hand-overs/:orderId/ready': {
     ...common,
-    summary: 'The bags of a picked order stand ready for pickup.',
+    summary: 'The bags of a picked order stand ready for pickup: every tote that something is in is named.',
     params,
+    body: StagedTotes,
     ok: Moved,
-    refusals: MOVED_ON,
+    refusals: {
+      ...MOVED_ON,
+      /** Not all of the order's totes are named. */
+      TOTES_MISSING: 422,
+    },
   },
   'POST /ops/v1/stores/:locationId/hand-overs/:orderId/out': {
     ...common,

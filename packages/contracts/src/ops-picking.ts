@@ -3,6 +3,7 @@ import { MAX_BATCH } from '@cartwright/rules/picking-limits';
 import { z } from 'zod';
 import { Gtin13, IdempotencyKey, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { StagedTotes } from './ops-hand-overs.ts';
 import { OrderToPick, PickedProduct, Picker, QueuedOrder, SubstituteChoice } from './ops-picking-views.ts';
 import { StaffLine } from './staff-text.ts';
 
@@ -142,7 +143,7 @@ export const pickingEndpoints = {
     ...PICKERS,
     summary: 'Every tote that something is in stands where it is fetched from; an order for pickup is ready then.',
     params: AtOrder,
-    body: z.object({ totes: z.array(z.string().regex(/^[ACF]\d{1,2}$/)).max(40) }),
+    body: StagedTotes,
     ok: z.object({ orderId: OrderId }),
     refusals: {
       ...NOT_ONES_OWN,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Instant, Money } from './common.ts';
+import { Instant, LocalDate, ModalityType, Money, OrderModality } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { LOCALES } from './locales.ts';
 
 /** What an action was about, where its kind alone does not say it. */
 const StaffActionDetail = z.discriminatedUnion('kind', [
@@ -9,6 +10,13 @@ const StaffActionDetail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund'), amount: Money }),
   /** A change of slots. */
   z.object({ kind: z.literal('slots'), change: z.enum(['orders', 'percent', 'close', 'open']), slots: z.int() }),
+  /** The weekly times of a way to shop, from a day on. */
+  z.object({ kind: z.literal('week'), modality: OrderModality, from: LocalDate }),
+  /** A message as `<table>/<key>`, in the languages in which it changed, or a switch as `switch/<name>`. */
+  z.object({ kind: z.literal('setting'), name: z.string(), locales: z.array(z.enum(LOCALES)) }),
+  /** How many ZIPs a delivery area got and lost. */
+  z.object({ kind: z.literal('area'), added: z.int(), removed: z.int() }),
+  z.object({ kind: z.literal('service'), service: ModalityType, isOn: z.boolean() }),
 ]);
 
 /** Something that somebody of the staff did. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWeekOrder, keepsFees, type WeekWindow, weekProblem } from './slot-week.ts';
+import { feeKept, inWeekOrder, keepsFees, type WeekWindow, weekProblem } from './slot-week.ts';
 
 const at = (dow: number, start: string, end: string, more: Partial<WeekWindow> = {}): WeekWindow => ({
   type: 'STANDARD',
@@ -47,13 +47,32 @@ test('windows that met before may meet still, and no others', () => {
   });
 });
 
-test('fees stay where the fee of each window does, and a new one has a fee of its kind', () => {
-  const before = [at(1, '08:00', '09:00'), at(1, '09:00', '10:00', { fee: 695 })];
+test('fees stay where windows do, and a new one has the usual fee of its kind', () => {
+  const before = [at(1, '08:00', '09:00'), at(1, '09:00', '10:00', { fee: 695 }), at(3, '08:00', '09:00')];
   expect(keepsFees(before.slice(1), before)).toBe(true);
-  expect(keepsFees([...before, at(2, '08:00', '09:00', { fee: 695 })], before)).toBe(true);
-  expect(keepsFees([...before, at(2, '08:00', '09:00', { fee: 0 })], before)).toBe(false);
+  expect(keepsFees([...before, at(2, '08:00', '09:00')], before)).toBe(true);
+  expect(keepsFees([...before, at(2, '08:00', '09:00', { fee: 695 })], before)).toBe(false);
   expect(keepsFees([...before, at(2, '08:00', '09:00', { type: 'EXPRESS' })], before)).toBe(false);
   expect(keepsFees([at(1, '08:00', '09:00', { fee: 695 })], before)).toBe(false);
+});
+
+test('a window in place of another has its fee, whatever part of it it takes', () => {
+  const free = { fee: 0 };
+  const before = [at(1, '08:00', '10:00'), at(1, '10:00', '12:00', free), at(7, '23:00', '01:00', { fee: 695 })];
+  for (const start of ['08:00', '08:30', '09:59']) {
+    expect(keepsFees([at(1, start, '10:00', free)], before)).toBe(false);
+    expect(keepsFees([at(1, start, '10:00')], before)).toBe(true);
+  }
+  // The night from Sunday to Monday counts for both.
+  expect(feeKept(at(1, '00:30', '01:00'), before)).toBe(695);
+  expect(feeKept(at(1, '01:00', '02:00'), before)).toBe(695);
+});
+
+test('express windows that meet keep theirs', () => {
+  const express = (start: string, end: string, fee: number) => at(1, start, end, { type: 'EXPRESS', fee });
+  const before = [express('08:00', '09:00', 995), express('08:30', '09:30', 1295)];
+  expect(keepsFees(before, before)).toBe(true);
+  expect(feeKept(express('08:45', '09:45', 0), before)).toBe(1295);
 });
 
 test('a week begins on Monday, its express windows after the others', () => {

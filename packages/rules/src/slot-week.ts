@@ -81,15 +81,33 @@ export function weekProblem(week: readonly WeekWindow[], before: readonly WeekWi
 export const inWeekOrder = <T extends WeekWindow>(windows: readonly T[]): T[] =>
   windows.toSorted((a, b) => startOf(a) - startOf(b) || (a.type === b.type ? 0 : a.type === 'EXPRESS' ? 1 : -1));
 
-/**
- * Whether fees are as they were: those of windows that stay, and of new windows one that the same kind of window has
- * already. Who may set none can still add a window, or copy a day.
- */
-export function keepsFees(week: readonly WeekWindow[], before: readonly WeekWindow[]): boolean {
-  const fees = new Map(before.map((window) => [windowKey(window), window.fee]));
-  const charged = new Set(before.map(({ type, fee }) => `${type} ${fee}`));
-  return week.every((window) => {
-    const fee = fees.get(windowKey(window));
-    return fee === undefined ? charged.has(`${window.type} ${window.fee}`) : fee === window.fee;
-  });
+/** The fee that windows of a kind usually have; of fees that are equally usual, the higher one. */
+function usualFee(kind: WeekWindow['type'], week: readonly WeekWindow[]): number | undefined {
+  const byFee = Map.groupBy(
+    week.filter(({ type }) => type === kind),
+    ({ fee }) => fee,
+  );
+  return [...byFee].toSorted(([a, x], [b, y]) => y.length - x.length || b - a)[0]?.[0];
 }
+
+/**
+ * The fee of a window for who may set none: that of the window of its kind at that time of the week, so that no fee moves
+ * by taking a window out and putting another one in; where there was none, the usual one of its kind.
+ * @param before the week as it is stored; undefined without a window of the kind
+ */
+export function feeKept(
+  { type, dow, start }: Pick<WeekWindow, 'type' | 'dow' | 'start'>,
+  before: readonly WeekWindow[],
+): number | undefined {
+  const at = (dow - 1) * DAY_MINUTES + minutesIn(start);
+  const sinceStart = (window: WeekWindow) => (at - startOf(window) + WEEK_MINUTES) % WEEK_MINUTES;
+  // Express windows meet: the one that begins last counts, which is the window itself where it stays.
+  const [there] = before
+    .filter((window) => window.type === type && sinceStart(window) < lengthOf(window))
+    .toSorted((a, b) => sinceStart(a) - sinceStart(b));
+  return there?.fee ?? usualFee(type, before);
+}
+
+/** Whether every fee is the one of a week that somebody made who may set none. */
+export const keepsFees = (week: readonly WeekWindow[], before: readonly WeekWindow[]): boolean =>
+  week.every((window) => window.fee === feeKept(window, before));

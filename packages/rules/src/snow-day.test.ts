@@ -35,6 +35,22 @@ test('of two slots that are equally near, the later one is taken', () => {
   expect(moves).toEqual([{ orderId: 'a', slotId: 'later' }]);
 });
 
+test('of two slots that begin at once, the one with the lower id is taken, whatever their order in the list', () => {
+  const slots = [slot('b', 30), slot('a', 30)];
+  for (const listed of [slots, slots.toReversed()])
+    expect(planSnowDay([order('o', 20, 0)], listed, anywhere).moves).toEqual([{ orderId: 'o', slotId: 'a' }]);
+});
+
+test('what may come is decided for slots with room, the nearest first, up to the one that is taken', () => {
+  const seen: string[] = [];
+  const slots = [slot('farther', 50), slot('near', 12), slot('full', 11, 0), slot('far', 40)];
+  planSnowDay([order('o', 10, 0)], slots, (_order, { slotId }) => {
+    seen.push(slotId);
+    return slotId !== 'near';
+  });
+  expect(seen).toEqual(['near', 'far']);
+});
+
 test('an order too large for what is left, or that may not come then, stays', () => {
   const orders = [order('large', 1, 0, 11), order('beer', 2, 0)];
   expect(planSnowDay(orders, [slot('only', 5)], ({ orderId }) => orderId !== 'beer')).toEqual({

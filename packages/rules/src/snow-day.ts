@@ -24,7 +24,8 @@ export interface SnowPlan {
 
 /**
  * Moves orders to the nearest slot that has room for them: those with the earliest window first, of one window those
- * that were placed first. Of two slots that are equally near, the later one is taken.
+ * that were placed first. Of two slots that are equally near, the later one is taken. No slot behind the one that is taken
+ * is looked at: what may come is costly to decide, and slots are locked meanwhile.
  * @param mayCome whether everything in an order can come in a slot, room aside
  */
 export function planSnowDay<O extends StrandedOrder, S extends OpenSlot>(
@@ -36,8 +37,8 @@ export function planSnowDay<O extends StrandedOrder, S extends OpenSlot>(
   const moves: { orderId: string; slotId: string }[] = [];
   const left: string[] = [];
   for (const order of orders.toSorted(inTurn)) {
-    const near = [...rooms.values()].filter((slot) => fits(slot, order.size) && mayCome(order, slot));
-    const slot = near.toSorted((a, b) => nearerTo(order, a, b))[0];
+    const near = [...rooms.values()].toSorted((a, b) => nearerTo(order, a, b));
+    const slot = near.find((each) => fits(each, order.size) && mayCome(order, each));
     if (!slot) {
       left.push(order.orderId);
       continue;

@@ -22,8 +22,18 @@ export const linesWithFound = sql`
      left join picked_line k on k.order_id = o.order_id and k.line_id = line ->> 'lineId')`;
 
 /** The totes of an order that something is in. One statement. */
-export async function readPackedTotes(db: Kysely<Tables>, orderId: string): Promise<readonly PackedTote[]> {
+async function readPackedTotes(db: Kysely<Tables>, orderId: string): Promise<readonly PackedTote[]> {
   const { rows } = await sql<{ lines: readonly LineWithFound[] }>`
     select ${linesWithFound} as lines from orders o where o.order_id = ${orderId}`.execute(db);
   return packedTotes(rows[0]?.lines ?? []);
+}
+
+/** Whether each tote of an order that something is in is among those that stand in their place, and there is one. One statement. */
+export async function areTotesAmong(
+  db: Kysely<Tables>,
+  orderId: string,
+  standing: readonly string[],
+): Promise<boolean> {
+  const packed = await readPackedTotes(db, orderId);
+  return packed.length > 0 && packed.every(({ code }) => standing.includes(code));
 }

@@ -73,6 +73,17 @@ test.each([
     expect(list.page.getByText('Not one of the bays').elements()).toHaveLength(count);
   },
 );
+test('an order is made ready once each of its totes is staged', async () => {
+  const { page } = await open({ status: 'PICKED', isStaged: false });
+  const totes = page.getByRole('region', { name: '2 totes to stage' });
+  await expect.element(page.getByText('2 totes are not staged yet.')).toBeVisible();
+  await totes.getByRole('checkbox', { name: 'Tote A1 of order 4416 is staged' }).click();
+  await expect.element(page.getByText('1 tote is not staged yet.')).toBeVisible();
+  await totes.getByRole('textbox', { name: 'Label of tote' }).fill('4416-F1');
+  await totes.getByRole('button', { name: 'Use code' }).click();
+  await expect.element(totes.getByText('2 staged')).toBeVisible();
+  expect(page.getByText(/not staged yet/).query()).toBeNull();
+});
 
 test('each kind of order has its own reasons for not being taken', async () => {
   const reasonsOf = async (order: object) => {

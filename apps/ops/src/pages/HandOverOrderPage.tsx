@@ -5,7 +5,7 @@ import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
 import { storeQuery } from '#api/session.ts';
 import { copy } from '#features/handover/copy.ts';
-import type { Scanner } from '#features/handover/Fetching.tsx';
+import type { Scanner } from '#features/handover/ToteList.tsx';
 import { HandOverOrder } from '#features/handover/HandOverOrder.tsx';
 import { shortNumber } from '#format/short-number.ts';
 import { handOverQuery, handOversQuery } from '#features/handover/queries.ts';

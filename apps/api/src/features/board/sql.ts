@@ -1,9 +1,9 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { COMING_STATES } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import { DAY, type Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { IS_COMING, SHOPPER_NAME } from '#orders/coming-orders-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 
 /** A store, and its day from one moment to before another. */
@@ -53,18 +53,17 @@ const ENDED = sql`('COMPLETE', 'RETURNED', 'NO_SHOW', 'RESTOCKED', 'POST_AUTH_RE
 
 /** The orders of a store's day, and those of days before that are still to be handed over. One statement. */
 export async function readDay(db: Kysely<Tables>, { locationId, from, until }: DayQuery): Promise<readonly DayRow[]> {
-  const coming = sql.join(COMING_STATES.map((state) => sql.lit(state)));
   const { rows } = await sql<DayRow>`
     with today as materialized (
       select o.* from orders o
-       where o.location_id = ${locationId} and o.cutoff_at < ${new Date(until)} and o.status in (${coming})
+       where o.location_id = ${locationId} and o.cutoff_at < ${new Date(until)} and ${IS_COMING}
       union all
       select o.* from orders o
        where o.location_id = ${locationId} and o.cutoff_at >= ${new Date(from - CUTOFF_BEFORE)}
          and o.cutoff_at < ${new Date(until)} and o.status in ${ENDED} and (o.details ->> 'startsAt')::bigint >= ${from}
     )
     select o.order_id as "orderId", o.status, o.modality, ${millis(sql`o.cutoff_at`)} as "cutoffAt",
-           concat(o.details -> 'contact' ->> 'firstName', ' ', left(o.details -> 'contact' ->> 'lastName', 1), '.') as shopper,
+           ${SHOPPER_NAME} as shopper,
            (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt",
            -- The store's own revision may have fewer lines than it dealt with.
            greatest(jsonb_array_length(r.lines), done.lines) as lines, done.lines as picked, done.shorts,

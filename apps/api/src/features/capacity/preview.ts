@@ -11,7 +11,8 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#db/tables.gen.ts';
-import { type Change, findSlots, type FoundSlot, ordersIn } from './sql.ts';
+import { comingOrdersIn } from '#orders/coming-orders-sql.ts';
+import { type Change, findSlots, type FoundSlot } from './sql.ts';
 
 type Preview = z.output<typeof SlotPreview>;
 
@@ -72,7 +73,7 @@ export async function toPreview(db: Kysely<Tables>, { found, changing, fingerpri
     over: sum(({ over }) => over),
     closing: closing.length,
     closed: found.filter(({ capacity }) => capacity.closed).length,
-    orders: await ordersIn(
+    orders: await comingOrdersIn(
       db,
       closing.filter(({ booked }) => booked > 0).map(({ slotId }) => slotId),
     ),

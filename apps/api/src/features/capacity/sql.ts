@@ -1,5 +1,4 @@
 import type { SlotChange } from '@cartwright/contracts/ops-capacity';
-import { COMING_STATES } from '@cartwright/rules/order-end';
 import type { SlotCapacity, SlotDecision, SlotTaken } from '@cartwright/rules/slot-change';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
@@ -80,33 +79,4 @@ export async function writeChange(
        and (s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes) is distinct from (b.closed, b.orders, b.units, b.totes)`.execute(
     tx,
   );
-}
-
-/** An order in a slot, with its shopper as staff see them: a first name and an initial. */
-export interface OrderInSlot {
-  readonly orderId: string;
-  readonly shopper: string;
-  readonly startsAt: Millis;
-  readonly endsAt: Millis;
-}
-
-const ORDERS_SHOWN = 12;
-
-/**
- * The first orders in some slots, the earliest first: those of the store's board with the cut-off of a slot, since
- * reservations have no index by slot. One statement.
- */
-export async function ordersIn(db: Kysely<Tables>, slotIds: readonly string[]): Promise<OrderInSlot[]> {
-  if (slotIds.length === 0) return [];
-  const { rows } = await sql<OrderInSlot>`
-    select o.order_id as "orderId",
-           concat(o.details -> 'contact' ->> 'firstName', ' ', left(o.details -> 'contact' ->> 'lastName', 1), '.') as shopper,
-           (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt"
-      from slot s
-      join orders o on o.location_id = s.location_id and o.cutoff_at = s.cutoff_at
-       and o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))})
-      join reservation r on r.reservation_id = o.reservation_id and r.slot_id = s.slot_id
-     where s.slot_id = any(${slotIds}::text[])
-     order by 3, 1 limit ${ORDERS_SHOWN}`.execute(db);
-  return rows;
 }

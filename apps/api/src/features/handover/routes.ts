@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { readOrderAtHand } from '#orders/order-at-hand-sql.ts';
+import { areTotesAmong } from '#orders/order-totes-sql.ts';
 import { insertView, recording, type StaffAction } from '#staff/actions.ts';
 import { actorOf, type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { answer, type HandOverRefusal } from './answer.ts';
@@ -56,7 +57,11 @@ export function handOverRoutes(serve: StaffServe, { db, handOverAtDoor }: HandOv
     await insertView(db.direct, actionOf(context, params.orderId, 'view-hand-over'), now);
     return ok(toDetails(row, now));
   });
-  serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/ready', async ({ params: { orderId } }, context) => {
+  serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/ready', async ({ params: { orderId }, body }, context) => {
+    const order = await readOrderAtHand(db.read, orderId);
+    // Whoever makes it ready for its picker says where the totes are, too: no order is ready whose totes stand nowhere.
+    if (order?.state === 'PICKED' && !(await areTotesAmong(db.read, orderId, body.totes)))
+      return refuse({ code: 'TOTES_MISSING' });
     const own = recording(db, actionOf(context, orderId, 'make-ready'), context.now);
     return answer(await makeReady({ db: own }, { orderId, actor: actorOf(context) }, context.now));
   });

@@ -1,9 +1,10 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import { COMING_STATES, type OrderMoney } from '@cartwright/rules/order-end';
+import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { IS_COMING } from '#orders/coming-orders-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 
 /** The orders of a store by cut-off, from one moment to before another. */
@@ -46,7 +47,7 @@ export async function readBoard(
         select count(*)::int as picked, count(*) filter (where p.quantity + p.substitute_quantity = 0)::int as short
           from picked_line p where p.order_id = o.order_id) as done
      where o.location_id = ${locationId} and o.cutoff_at >= ${new Date(from)} and o.cutoff_at < ${new Date(until)}
-       and o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))})
+       and ${IS_COMING}
      order by o.cutoff_at, o.order_id`.execute(db);
   return rows;
 }

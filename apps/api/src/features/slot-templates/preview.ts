@@ -12,7 +12,8 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#db/tables.gen.ts';
-import { type FoundSlot, madeDays, ordersIn, readSlots } from './sql.ts';
+import { comingOrdersIn } from '#orders/coming-orders-sql.ts';
+import { type FoundSlot, madeDays, readSlots } from './sql.ts';
 import { differenceOf, type StoredWindow, toPlanned, type WeekKey } from './week.ts';
 
 type Preview = z.output<typeof WeekPreview>;
@@ -120,7 +121,7 @@ export async function toPreview(db: Kysely<Tables>, planned: PlannedWeek): Promi
     keptCutoffs: slots.filter(({ keepsCutoff }) => keepsCutoff).length,
     keptNumbers: slots.filter(({ keepsNumber }) => keepsNumber).length,
     days: daysOf(planned),
-    orders: await ordersIn(
+    orders: await comingOrdersIn(
       db,
       stay.filter(({ booked }) => booked > 0).map(({ slotId }) => slotId),
     ),

@@ -97,6 +97,13 @@ test('fees take an admin, in the preview too', async () => {
   expect((await apply(wanted, 'x')).status).toBe(403);
   const made = await apply(wanted, (await preview(wanted, admin)).body.fingerprint, admin);
   expect((await read()).weeks[0]?.windows[0]?.fee).toBe(199);
+  // A fee of the week does not move to another time by a window that is taken out and another one put in.
+  const shifted = async (fee: number) => {
+    const { windows, ...week } = await changeTo();
+    return { ...week, windows: windows.map((each, index) => (index === 1 ? { ...each, start: '09:30', fee } : each)) };
+  };
+  expect((await preview(await shifted(199))).body).toMatchObject({ errors: { code: 'FEE_NEEDS_ADMIN' } });
+  expect((await preview(await shifted(0))).status).toBe(200);
   const undo = (browser: Browser) => browser.send('POST', `${WEEKS}/changes/${made.body.actionId}/undo`);
   expect([(await undo(lead)).status, (await undo(admin)).status, (await undo(admin)).status]).toEqual([403, 200, 409]);
 });

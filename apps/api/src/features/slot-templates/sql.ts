@@ -1,9 +1,8 @@
 import type { MadeWeekSlot } from '@cartwright/rules/slot-week-plan';
-import { COMING_STATES } from '@cartwright/rules/order-end';
-import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import { millis } from '#reservations/stored-reservation.ts';
 import type { StoredWindow, WeekKey } from './week.ts';
 
 /** A week of a store. */
@@ -57,11 +56,10 @@ export async function readSlots(
   { locationId, modality, vendorId, from }: WeekKey & { readonly from: string },
   { lock }: { readonly lock: boolean },
 ): Promise<readonly FoundSlot[]> {
-  const millis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
   const { rows } = await sql<FoundSlot>`
-    select s.slot_id as "slotId", s.type, s.local_date as date, ${millis('s.starts_at')} as "startsAt",
-           ${millis('s.ends_at')} as "endsAt", s.held_orders as held, s.booked_orders as booked,
-           json_build_object('closed', s.closed_by_staff, 'windowGone', s.window_gone, 'cutoffAt', ${millis('s.cutoff_at')}, 'orders', s.cap_orders,
+    select s.slot_id as "slotId", s.type, s.local_date as date, ${millis(sql`s.starts_at`)} as "startsAt",
+           ${millis(sql`s.ends_at`)} as "endsAt", s.held_orders as held, s.booked_orders as booked,
+           json_build_object('closed', s.closed_by_staff, 'windowGone', s.window_gone, 'cutoffAt', ${millis(sql`s.cutoff_at`)}, 'orders', s.cap_orders,
              'units', s.cap_units, 'totes', s.cap_totes, 'fee', s.fee_cents, 'incentive', s.incentive,
              'incentiveOff', s.incentive_cents) as terms,
            json_build_object('orders', s.held_orders + s.booked_orders, 'units', s.held_units + s.booked_units,
@@ -84,30 +82,4 @@ export async function madeDays(
     db,
   );
   return rows.map(({ date }) => date);
-}
-
-/** An order in a slot, with its shopper as staff see them: a first name and an initial. */
-interface OrderInSlot {
-  readonly orderId: string;
-  readonly shopper: string;
-  readonly startsAt: Millis;
-  readonly endsAt: Millis;
-}
-
-const ORDERS_SHOWN = 12;
-
-/** The first orders in some slots, the earliest first, by the cut-off of their slot. One statement. */
-export async function ordersIn(db: Kysely<Tables>, slotIds: readonly string[]): Promise<OrderInSlot[]> {
-  if (slotIds.length === 0) return [];
-  const { rows } = await sql<OrderInSlot>`
-    select o.order_id as "orderId",
-           concat(o.details -> 'contact' ->> 'firstName', ' ', left(o.details -> 'contact' ->> 'lastName', 1), '.') as shopper,
-           (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt"
-      from slot s
-      join orders o on o.location_id = s.location_id and o.cutoff_at = s.cutoff_at
-       and o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))})
-      join reservation r on r.reservation_id = o.reservation_id and r.slot_id = s.slot_id
-     where s.slot_id = any(${slotIds}::text[])
-     order by 3, 1 limit ${ORDERS_SHOWN}`.execute(db);
-  return rows;
 }

@@ -24,7 +24,35 @@ test('a refund has its amount, and a change of slots what it did to how many', (
   });
 });
 
+test('a change of the week has its way to shop and its first day', () => {
+  const data = { modality: 'PICKUP', vendorId: 'store', from: '2026-11-21', windows: 1, slots: 2 };
+  expect(detailOf('change-week', data, null)).toEqual({ kind: 'week', modality: 'PICKUP', from: '2026-11-21' });
+});
+
+test('a change of a message has its name and the languages that differ', () => {
+  const texts = (english: string | null, spanish: string | null) => ({ 'en-US': english, 'es-US': spanish });
+  const localesOf = (before: object | null, after: object | null) =>
+    detailOf('change-message', { name: 'banner/welcome', before, after, version: 1 }, null);
+  const change = (...locales: readonly string[]) => ({ kind: 'setting', name: 'banner/welcome', locales });
+  expect(localesOf(null, texts('Hi', null))).toEqual(change('en-US'));
+  expect(localesOf(texts('Hi', 'Hola'), texts('Hi', 'Qué tal'))).toEqual(change('es-US'));
+  expect(localesOf(texts('Hi', 'Hola'), null)).toEqual(change('en-US', 'es-US'));
+  const data = { name: 'switch/emailOptIn', before: null, after: false, version: 1 };
+  expect(detailOf('change-switch', data, null)).toEqual({ kind: 'setting', name: 'switch/emailOptIn', locales: [] });
+});
+
+test('a change of the area has how many ZIPs it got and lost, or the way to shop', () => {
+  const zip = (isIn: boolean) => ({ kind: 'zip', zip: '45202', zoneId: 'z', isIn, from: [] });
+  const service = { kind: 'service', service: 'DELIVERY', isOn: false } as const;
+  const steps = [zip(true), zip(false), zip(true)];
+  expect(detailOf('change-area', { steps }, null)).toEqual({ kind: 'area', added: 2, removed: 1 });
+  expect(detailOf('change-area', { steps: [service] }, null)).toEqual(service);
+});
+
 test.each([
+  ['change-week', { modality: 'PICKUP' }],
+  ['change-message', {}],
+  ['change-area', { steps: [] }],
   ['pick-line', { quantity: 1 }],
   ['refund-items', {}],
   ['change-slots', { action: { kind: 'another' }, slots: 3 }],

@@ -1,7 +1,7 @@
-import { COMING_STATES } from '@cartwright/rules/order-end';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { IS_COMING } from '#orders/coming-orders-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { OrderAtWork } from './chores.ts';
 
@@ -26,7 +26,7 @@ export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<r
            and o.open_approvals ->> (line ->> 'lineId') is null
            and not exists (select from picked_line d where d.order_id = o.order_id and d.line_id = line ->> 'lineId')
       ) l on o.status = 'PICKING'
-     where o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))}) and h.taken_by is null
+     where ${IS_COMING} and h.taken_by is null
        and not exists (select from ops.picking k where k.order_id = o.order_id)
        and not exists (select from ops.given_order g where g.order_id = o.order_id)
      order by greatest(e.at, p.last, h.arrived_at, case o.status when 'PLACED' then o.cutoff_at end) limit ${limit}`.execute(

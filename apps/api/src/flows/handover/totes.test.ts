@@ -51,6 +51,20 @@ describe('the totes of an order', () => {
     await sql`update product set temp = 'AMBIENT' where gtin13 = ${cold?.gtin13}`.execute(shop.db.read);
   });
 
+  test('are named by whoever makes it ready for its picker: none stands nowhere', async () => {
+    const { orderId, ...order } = await readyOrder(shop, { until: 'PICKED' });
+    const makeReady = (totes: readonly string[]) =>
+      picker.send<{ status: string; errors: { code: string } }>('POST', `${BOARD}/${orderId}/ready`, { totes });
+    for (const totes of [[], ['C1']]) {
+      const { status, body } = await makeReady(totes);
+      expect([status, body.errors.code]).toEqual([422, 'TOTES_MISSING']);
+    }
+    expect(await entryOf({ orderId, ...order })).toMatchObject({ status: 'PICKED', isStaged: false });
+    expect((await makeReady(['C1', 'A1'])).body.status).toBe('READY');
+    const again = await makeReady([]);
+    expect([again.status, again.body.errors.code]).toEqual([409, 'MOVED_ON']);
+  });
+
   test('of a delivery are staged when its picker has said so', async () => {
     const order = await readyOrder(shop, { until: 'PICKED' });
     expect(await entryOf(order)).toMatchObject({ isStaged: false, totes: [{ code: 'A1' }] });

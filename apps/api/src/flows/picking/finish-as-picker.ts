@@ -7,7 +7,7 @@ import type { FinishCode, StageCall, StageCode } from '#features/picking/routes.
 import { expireApprovals } from '#orders/expire-approvals.ts';
 import { moveOrderAlone } from '#orders/move-order-sql.ts';
 import { readOrderAtHand } from '#orders/order-at-hand-sql.ts';
-import { readPackedTotes } from '#orders/order-totes-sql.ts';
+import { areTotesAmong } from '#orders/order-totes-sql.ts';
 import { rejectOrder } from '../order-money/reject-order.ts';
 import { type MoneyDeps, tryMovements } from '../order-money/run-movements.ts';
 import { finishPicking } from './finish-picking.ts';
@@ -69,7 +69,8 @@ export async function stageAsPicker(
 ): Promise<Result<null, { readonly code: StageCode }>> {
   const { orderId, staffId } = action;
   const order = await readOrderAtHand(deps.db.read, orderId);
-  if (order?.state === 'PICKED' && !(await areAll(deps.db, orderId, totes))) return refuse({ code: 'TOTES_MISSING' });
+  if (order?.state === 'PICKED' && !(await areTotesAmong(deps.db.read, orderId, totes)))
+    return refuse({ code: 'TOTES_MISSING' });
   const staged = await asPicker(
     deps.db,
     { action },
@@ -87,10 +88,4 @@ export async function stageAsPicker(
   // What is ready or gone was staged before: the response was lost.
   const isDone = order?.state === 'READY' || order?.state === 'OUT_FOR_DELIVERY' || order?.state === 'COMPLETE';
   return staged.refusal.code === 'NOT_PICKED' && isDone ? ok(null) : staged;
-}
-
-/** Whether every tote of an order that something is in is among those that stand in their place, and there is one. */
-async function areAll({ read }: MoneyDeps['db'], orderId: string, totes: readonly string[]): Promise<boolean> {
-  const packed = await readPackedTotes(read, orderId);
-  return packed.length > 0 && packed.every(({ code }) => totes.includes(code));
 }

@@ -1,10 +1,11 @@
-import { COMING_STATES, type OrderMoney } from '@cartwright/rules/order-end';
+import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { HOUR_OF } from '#features/capacity/heat-sql.ts';
 import type { SnowOf } from '#features/snow-day/commands.ts';
+import { IS_COMING, SHOPPER_NAME } from '#orders/coming-orders-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { OrderToMove } from './plan-moves.ts';
 
@@ -24,15 +25,10 @@ export interface OrderInSnow extends OrderToMove {
   readonly endsAt: Millis;
 }
 
-/** The shopper of an order `o`, as staff see them. */
-export const SHOPPER = sql<string>`concat(o.details -> 'contact' ->> 'firstName', ' ', left(o.details -> 'contact' ->> 'lastName', 1), '.')`;
-
-const COMING = sql`o.status in (${sql.join(COMING_STATES.map((state) => sql.lit(state)))})`;
-
 /** The orders `o` that are still to come in the slots `s` of a filter, whether or not their cut-off has passed. */
 const ordersThere = ({ locationId, filter }: SnowOf) => sql`
   slot s
-  join orders o on o.location_id = s.location_id and o.cutoff_at = s.cutoff_at and ${COMING}
+  join orders o on o.location_id = s.location_id and o.cutoff_at = s.cutoff_at and ${IS_COMING}
   join reservation r on r.reservation_id = o.reservation_id and r.slot_id = s.slot_id
  where s.location_id = ${locationId} and s.modality = ${filter.modality}
    and s.local_date = any(${filter.dates}::date[]) and ${HOUR_OF} >= ${filter.fromHour} and ${HOUR_OF} < ${filter.toHour}`;
@@ -43,7 +39,7 @@ export async function ordersInSnow(db: Kysely<Tables>, of: SnowOf): Promise<read
     with there as materialized (
       select o.*, s.slot_id, s.type as slot_type, s.vendor_id, s.local_date, s.starts_at, s.ends_at from ${ordersThere(of)}
     )
-    select o.order_id as "orderId", o.modality, o.profile_id as "profileId", ${SHOPPER} as shopper, o.status, o.money, o.revision,
+    select o.order_id as "orderId", o.modality, o.profile_id as "profileId", ${SHOPPER_NAME} as shopper, o.status, o.money, o.revision,
            ${millis(sql`o.placed_at`)} as "placedAt", ${millis(sql`o.cutoff_at`)} as "cutoffAt",
            o.details #>> '{destination,zipCode}' as zip, rev.lines, c.properties ->> 'verifiedFrom' as "verifiedFrom",
            exists (select from modify_attempt a where a.order_id = o.order_id and a.status = 'PENDING') as "isPending",

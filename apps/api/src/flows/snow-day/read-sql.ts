@@ -4,9 +4,10 @@ import { ENDED_STATES } from '@cartwright/rules/order-end';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#db/tables.gen.ts';
+import { SHOPPER_NAME } from '#orders/coming-orders-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import { SNOW_DAY } from './moves-sql.ts';
-import { placedSince, SHOPPER } from './orders-sql.ts';
+import { placedSince } from './orders-sql.ts';
 
 type Day = z.output<typeof SnowDay>;
 type Summary = Omit<Day, 'moves' | 'placedSince'>;
@@ -52,7 +53,7 @@ async function readMoves(db: Kysely<Tables>, actionId: string): Promise<Move[]> 
   const window = (slot: string) =>
     sql`json_build_object('startsAt', ${millis(sql.ref(`${slot}.starts_at`))}, 'endsAt', ${millis(sql.ref(`${slot}.ends_at`))})`;
   const { rows } = await sql<Move>`
-    select m.order_id as "orderId", ${SHOPPER} as shopper, ${window('f')} as "from",
+    select m.order_id as "orderId", ${SHOPPER_NAME} as shopper, ${window('f')} as "from",
            case when t.slot_id is not null and m.state <> 'LEFT' then ${window('t')} end as "to", m.state,
            case when m.state = 'LEFT' and ${GONE} then 'GONE' else m.reason end as reason,
            case when m.state = 'LEFT' and m.reason <> 'GONE' and not ${GONE}

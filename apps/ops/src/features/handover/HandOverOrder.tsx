@@ -12,13 +12,13 @@ import { paths } from '#paths.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import { copy } from './copy.ts';
 import { type Door, labelOf, missingOf, openDoor, stepOf } from './door.ts';
-import { Fetching, type Scanner } from './Fetching.tsx';
 import { DueBy, Waiting } from './HandOverCard.tsx';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import { Bags, Changes, Delivery, DoorChoice, GoingOut } from './OrderParts.tsx';
 import { firstNameOf, whereText, whoText } from './order-text.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { type HandOverDetails, type Step, useStep } from './queries.ts';
+import { type Scanner, ToteList } from './ToteList.tsx';
 
 type HandOverOrderProps = {
   order: HandOverDetails;
@@ -39,10 +39,14 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
   const [door, setDoor] = useState(() => openDoor(order));
   const [isChecked, setChecked] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const [staged, setStaged] = useState<readonly string[]>([]);
+  const [fetched, setFetched] = useState<readonly string[]>([]);
   const step = useStep(locationId, orderId);
   const { navigate } = useRouter();
   const missing = isChecked ? missingOf(order, door) : {};
   const isWaiting = status === 'READY' && arrival !== null;
+  const isStaging = status === 'PICKED' && order.modalityType === 'PICKUP';
+  const left = isStaging ? order.totes.filter(({ code }) => !staged.includes(code)).length : 0;
   const isAtDoor = status === 'READY' || status === 'OUT_FOR_DELIVERY';
 
   function done(after: string) {
@@ -82,9 +86,10 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
           )}
           <StepButton
             order={order}
+            left={left}
             label={isAtDoor ? labelOf(order, door) : nextLabelOf(order, number)}
             isPending={step.isPending && step.variables.kind !== 'take'}
-            onPress={() => (isAtDoor ? handOver() : run(nextOf(order)))}
+            onPress={() => (isAtDoor ? handOver() : run(nextOf(order, staged)))}
           />
         </>
       }
@@ -97,7 +102,11 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       {!isCleared && <Notice tone="warning">{copy.notPaidText}</Notice>}
       {isWaiting && arrival.isElsewhere && <Notice tone="warning">{copy.elsewhere(whereText(order))}</Notice>}
       <GoingOut order={order} step={step} />
-      <Fetching {...{ order, scanner }} />
+      {isStaging ? (
+        <ToteList to="stage" ticked={staged} onTicked={setStaged} {...{ order, scanner }} />
+      ) : (
+        <ToteList to="fetch" ticked={fetched} onTicked={setFetched} {...{ order, scanner }} />
+      )}
       <Delivery order={order} />
       {isAtDoor && bornBy !== null && (
         <AgeCheck order={{ ...order, bornBy }} {...{ door, missing }} onChange={change} />
@@ -122,10 +131,17 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
   );
 }
 
-type StepButtonProps = { order: HandOverDetails; label: string; isPending: boolean; onPress: () => void };
+type StepButtonProps = {
+  order: HandOverDetails;
+  /** How many totes stand nowhere yet. */
+  left: number;
+  label: string;
+  isPending: boolean;
+  onPress: () => void;
+};
 
-/** What comes next. An order is handed over only when its payment is through. */
-function StepButton({ order: { status, isCleared }, label, isPending, onPress }: StepButtonProps) {
+/** What comes next. An order is ready only when its totes are staged, and handed over only when its payment is through. */
+function StepButton({ order: { status, isCleared }, left, label, isPending, onPress }: StepButtonProps) {
   const isAtDoor = status === 'READY' || status === 'OUT_FOR_DELIVERY';
   return (
     <Button
@@ -134,7 +150,7 @@ function StepButton({ order: { status, isCleared }, label, isPending, onPress }:
       onClick={onPress}
       pending={isPending}
       pendingLabel={copy.saving}
-      disabledReason={isAtDoor && !isCleared ? copy.notPaid : undefined}
+      disabledReason={left > 0 ? copy.left(left) : isAtDoor && !isCleared ? copy.notPaid : undefined}
     >
       {label}
     </Button>
@@ -164,8 +180,10 @@ function Otherwise({ order, onNotTaken }: { order: HandOverDetails; onNotTaken: 
 }
 
 /** What follows for an order that nobody stands in front of. */
-const nextOf = ({ status, modalityType }: HandOverDetails): Step =>
-  status === 'NO_SHOW' ? { kind: 'restock' } : { kind: modalityType === 'PICKUP' ? 'ready' : 'out' };
+function nextOf({ status, modalityType }: HandOverDetails, staged: readonly string[]): Step {
+  if (status === 'NO_SHOW') return { kind: 'restock' };
+  return modalityType === 'PICKUP' ? { kind: 'ready', totes: staged } : { kind: 'out' };
+}
 
 function nextLabelOf({ status, modalityType }: HandOverDetails, number: string): string {
   if (status === 'NO_SHOW') return copy.restock(number);

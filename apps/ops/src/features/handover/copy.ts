@@ -65,15 +65,28 @@ export const copy = {
   refuseAll: 'Keep the Whole Order',
   keptCount: (n: number) => count(n, 'Restricted Item', 'Restricted Items'),
 
-  totes: (n: number) => count(n, 'tote to fetch', 'totes to fetch'),
-  fetchedCount: (n: number) => `${n} fetched`,
-  fetched: 'Fetched',
-  fetchedTote: (code: string, number: string) => `Tote ${code} of order ${number} is fetched`,
+  /** Of totes that are brought to their place, and of those that are brought out. */
+  ticks: {
+    stage: {
+      title: (n: number) => count(n, 'tote to stage', 'totes to stage'),
+      count: (n: number) => `${n} staged`,
+      done: 'Staged',
+      tote: (code: string, number: string) => `Tote ${code} of order ${number} is staged`,
+      before: (code: string) => `Tote ${code} is staged already.`,
+    },
+    fetch: {
+      title: (n: number) => count(n, 'tote to fetch', 'totes to fetch'),
+      count: (n: number) => `${n} fetched`,
+      done: 'Fetched',
+      tote: (code: string, number: string) => `Tote ${code} of order ${number} is fetched`,
+      before: (code: string) => `Tote ${code} is fetched already.`,
+    },
+  },
+  left: (n: number) => (n === 1 ? '1 tote is not staged yet.' : `${n} totes are not staged yet.`),
   toteLabel: 'Label of tote',
   noLabel: (text: string) => `“${text}” is no label of a tote.`,
   otherOrder: (code: string, number: string) => `That is tote ${code} of order ${number}. Leave it there.`,
   noSuchTote: (code: string, number: string) => `Order ${number} has no tote ${code}.`,
-  fetchedBefore: (code: string) => `Tote ${code} is fetched already.`,
 
   notPaidText:
     'The payment is not through yet. The order stays here until it is; tell your store lead if it takes long.',
@@ -139,6 +152,7 @@ export const copy = {
   toList: 'Back to the List',
   refusals: {
     MOVED_ON: 'Somebody else was faster: this order has moved on. Nothing was changed.',
+    TOTES_MISSING: 'A tote of this order is not staged yet. Stage every tote.',
     NOT_PAID: 'The payment is not through yet.',
     NEEDS_PERSON: 'Items that need ID go to a person, with an ID.',
     AGE_CHECK_NEEDED: 'Look at an ID first.',

@@ -43,7 +43,9 @@ export const handOverQuery = (locationId: string, orderId: string) =>
 
 /** What may be done with an order. */
 export type Step =
-  | { readonly kind: 'ready' | 'out' | 'take' | 'restock' }
+  | { readonly kind: 'out' | 'take' | 'restock' }
+  /** The codes of the totes that stand in their place. */
+  | { readonly kind: 'ready'; readonly totes: readonly string[] }
   | { readonly kind: 'hand-over'; readonly body: DoorBody }
   | { readonly kind: 'miss'; readonly body: MissBody };
 
@@ -69,7 +71,10 @@ type Moved = Result<
 function send(params: { locationId: string; orderId: string }, step: Step): Promise<Moved> {
   switch (step.kind) {
     case 'ready':
-      return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/ready', { params });
+      return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/ready', {
+        params,
+        body: { totes: [...step.totes] },
+      });
     case 'out':
       return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/out', { params });
     case 'take':

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { copy } from './copy.ts';
 import { readFetched } from './read-fetched.ts';
 
-const of = { number: '4416', codes: ['A1', 'C1'], fetched: ['A1'] };
+const of = { number: '4416', codes: ['A1', 'C1'], ticked: ['A1'], before: copy.ticks.fetch.before };
 
 test('a scanned label fetches a tote of this order once, and no other one', () => {
   expect(readFetched('4416-C1', of)).toEqual({ code: 'C1' });

@@ -20,6 +20,7 @@ import {
   step,
   WEEKDAYS,
   weekIn,
+  withFeesOf,
   wrongIn,
 } from './draft.ts';
 import type { Week, WeekChange } from './queries.ts';
@@ -52,7 +53,8 @@ export function WeekForm({ locationId, zone, week, dates, maySetFees, ...page }:
   const { notice, frame, onMade, onReload } = page;
   /** The week that is changed here: a look at the server in between does not replace it. */
   const [saved] = useState(week);
-  const [draft, dispatch] = useReducer(step, saved.windows, draftOf);
+  const [typed, dispatch] = useReducer(step, saved.windows, draftOf);
+  const draft = maySetFees ? typed : withFeesOf(saved.windows, typed);
   const [dow, setDow] = useState<number>(1);
   const [from, setFrom] = useState(dates[0] ?? '');
   const [wanted, setWanted] = useState<WeekChange | null>(null);
@@ -125,7 +127,7 @@ export function WeekForm({ locationId, zone, week, dates, maySetFees, ...page }:
           })}
         </fieldset>
         <DayWindows {...{ draft, dow, kinds, maySetFees, send }} />
-        <CopyDay key={dow} dow={dow} onCopy={(to) => send({ type: 'COPIED', from: dow, to, keepsFees: !maySetFees })} />
+        <CopyDay key={dow} dow={dow} onCopy={(to) => send({ type: 'COPIED', from: dow, to })} />
       </>
     ),
   });

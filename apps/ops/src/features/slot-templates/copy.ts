@@ -44,7 +44,8 @@ export const copy = {
   fee: 'Fee, $',
   remove: (window: string) => `Remove ${window}`,
   add: { STANDARD: 'Add a Time', EXPRESS: 'Add an Express Time' } satisfies Record<Kind, string>,
-  leadNote: 'Items and totes go along with the orders. Fees are changed by an admin.',
+  leadNote:
+    'Items and totes go along with the orders. Fees are changed by an admin; a new time has the fee of the one it replaces, or the usual one.',
   note: 'Items and totes go along with the orders. The cut-off counts from the start of the time.',
   wrong: {
     start: 'Enter both times.',

@@ -1,6 +1,16 @@
-import type { WeekWindow } from '@cartwright/rules/slot-week';
+import { keepsFees, type WeekWindow } from '@cartwright/rules/slot-week';
 import { expect, test } from 'vitest';
-import { changedDays, type Draft, type DraftEvent, draftOf, step, weekIn, windowsOn, wrongIn } from './draft.ts';
+import {
+  changedDays,
+  type Draft,
+  type DraftEvent,
+  draftOf,
+  step,
+  weekIn,
+  windowsOn,
+  withFeesOf,
+  wrongIn,
+} from './draft.ts';
 
 const at = (dow: number, start: string, end: string, more: Partial<WeekWindow> = {}): WeekWindow => ({
   type: 'STANDARD',
@@ -62,22 +72,33 @@ test('a new time follows the last of its day, and is like it', () => {
   ]);
 });
 
-test('a copied day takes the place of others; who may set no fees keeps theirs', () => {
-  const copy = { type: 'COPIED', from: 1, to: [1, 2, 3] } as const;
-  const fees = (draft: Draft, dow: number) => windowsOn(draft, dow, 'STANDARD').map(({ start, fee }) => [start, fee]);
-  const all = after({ ...copy, keepsFees: false });
+const fees = (draft: Draft, dow: number) => windowsOn(draft, dow, 'STANDARD').map(({ start, fee }) => [start, fee]);
+
+test('a copied day takes the place of others', () => {
+  const all = after({ type: 'COPIED', from: 1, to: [1, 2, 3] });
   expect([1, 2, 3].map((dow) => fees(all, dow))).toEqual(
     [1, 2, 3].map(() => [
       ['08:00', '4.95'],
       ['10:00', '6.95'],
     ]),
   );
-  expect(fees(after({ ...copy, keepsFees: true }), 2)).toEqual([
+  expect(changedDays(all, WEEK)).toEqual([2, 3]);
+  expect(new Set(all.windows.map(({ id }) => id)).size).toBe(all.windows.length);
+});
+
+test('who may set no fees has those of the week as it is stored', () => {
+  const copied = withFeesOf(WEEK, after({ type: 'COPIED', from: 1, to: [2] }));
+  expect(fees(copied, 2)).toEqual([
     ['08:00', '0.00'],
     ['10:00', '6.95'],
   ]);
-  expect(changedDays(all, WEEK)).toEqual([2, 3]);
-  expect(new Set(all.windows.map(({ id }) => id)).size).toBe(all.windows.length);
+  const later = withFeesOf(WEEK, after({ type: 'TYPED', id: 0, typed: { start: '10:30' } }));
+  expect(fees(later, 1)).toEqual([
+    ['10:30', '6.95'],
+    ['10:00', '6.95'],
+  ]);
+  expect(keepsFees(weekIn(copied) ?? [], WEEK)).toBe(true);
+  expect(withFeesOf(WEEK, typed({ start: '' }))).toEqual(typed({ start: '' }));
 });
 
 test('a time that is removed is gone', () => {

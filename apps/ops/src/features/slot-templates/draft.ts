@@ -1,6 +1,6 @@
 import { parseMoney, toDecimal, cents } from '@cartwright/rules/money';
 import { MAX_SLOT_ORDERS } from '@cartwright/rules/slot-change';
-import { MAX_CUTOFF_MINUTES, MAX_SLOT_FEE, type WeekWindow } from '@cartwright/rules/slot-week';
+import { feeKept, MAX_CUTOFF_MINUTES, MAX_SLOT_FEE, type WeekWindow } from '@cartwright/rules/slot-week';
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Kind = WeekWindow['type'];
@@ -34,8 +34,7 @@ export type DraftEvent =
   | { readonly type: 'TYPED'; readonly id: number; readonly typed: Typed }
   | { readonly type: 'ADDED'; readonly dow: number; readonly kind: Kind }
   | { readonly type: 'REMOVED'; readonly id: number }
-  /** @param keepsFees a window that is there already keeps its fee */
-  | { readonly type: 'COPIED'; readonly from: number; readonly to: readonly number[]; readonly keepsFees: boolean };
+  | { readonly type: 'COPIED'; readonly from: number; readonly to: readonly number[] };
 
 /** A window of a store that has none yet. */
 const FIRST = {
@@ -90,17 +89,10 @@ export function step(draft: Draft, event: DraftEvent): Draft {
   }
 }
 
-function copied({ windows, nextId }: Draft, { from, to, keepsFees }: DraftEvent & { readonly type: 'COPIED' }): Draft {
+function copied({ windows, nextId }: Draft, { from, to }: DraftEvent & { readonly type: 'COPIED' }): Draft {
   const model = windows.filter(({ dow }) => dow === from);
   const others = to.filter((dow) => dow !== from);
-  const made = others.flatMap((dow) =>
-    model.map((window) => {
-      const there = windows.find(
-        (each) => each.dow === dow && each.type === window.type && each.start === window.start,
-      );
-      return { ...window, dow, fee: keepsFees && there ? there.fee : window.fee };
-    }),
-  );
+  const made = others.flatMap((dow) => model.map((window) => ({ ...window, dow })));
   return {
     windows: [
       ...windows.filter(({ dow }) => !others.includes(dow)),
@@ -109,6 +101,15 @@ function copied({ windows, nextId }: Draft, { from, to, keepsFees }: DraftEvent 
     nextId: nextId + made.length,
   };
 }
+
+/** The draft of who may set no fees: each window has the one that the stored week gives it. */
+export const withFeesOf = (before: readonly WeekWindow[], { windows, nextId }: Draft): Draft => ({
+  windows: windows.map((window) => {
+    const fee = feeKept(window, before);
+    return fee === undefined || window.start === '' ? window : { ...window, fee: toDecimal(cents(fee)) };
+  }),
+  nextId,
+});
 
 const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const clockOf = (minutes: number): string =>

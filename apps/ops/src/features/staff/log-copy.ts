@@ -1,6 +1,8 @@
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { OpsApi } from '@cartwright/contracts/ops-api';
+import type { Locale } from '@cartwright/rules/locale';
 import { parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+import { longDay } from '#format/time.ts';
 
 /** What was done, by the kind of the action. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -64,6 +66,21 @@ const PICKS = {
   NOT_FOUND: (item: string) => `Could not find ${item}`,
   SWAPPED: (item: string) => `Picked another product instead of ${item}`,
 };
+const SERVICES = { PICKUP: 'Pickup', DELIVERY: 'Delivery', IN_STORE: 'In Store' };
+const LANGUAGES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'es-US': 'Spanish' };
+/** `Changed the message “welcome” in English and Spanish`. */
+function settingText(name: string, locales: readonly Locale[]): string {
+  const key = name.slice(name.indexOf('/') + 1);
+  if (name.startsWith('switch/')) return `Changed the switch “${key}”`;
+  const languages = locales.map((locale) => LANGUAGES[locale]).join(' and ');
+  return `Changed the message “${key}”${languages === '' ? '' : ` in ${languages}`}`;
+}
+const zips = (count: number): string => (count === 1 ? '1 ZIP' : `${count} ZIPs`);
+/** `Changed the delivery area: 2 ZIPs added, 1 ZIP removed`. */
+function areaText({ added, removed }: { readonly added: number; readonly removed: number }): string {
+  const parts = [...(added > 0 ? [`${zips(added)} added`] : []), ...(removed > 0 ? [`${zips(removed)} removed`] : [])];
+  return `Changed the delivery area: ${parts.join(', ')}`;
+}
 type Detail = NonNullable<Body<OpsApi['GET /ops/v1/stores/:locationId/actions']>['actions'][number]['detail']>;
 
 /** What was done, with the item, the amount or the times that it was about. */
@@ -75,6 +92,14 @@ function detailed(kind: string, detail: Detail): string {
       return `${KINDS[kind] ?? kind}: ${toDollars(parseMoney(detail.amount) ?? ZERO)}`;
     case 'slots':
       return SLOTS[detail.change](times(detail.slots));
+    case 'week':
+      return `Changed the weekly times of ${SERVICES[detail.modality]} from ${longDay(detail.from)} on`;
+    case 'setting':
+      return settingText(detail.name, detail.locales);
+    case 'area':
+      return areaText(detail);
+    case 'service':
+      return `Turned ${SERVICES[detail.service]} ${detail.isOn ? 'on' : 'off'}`;
     default:
       return detail satisfies never;
   }

@@ -11,22 +11,33 @@ import type { HandOverDetails } from './queries.ts';
 /** A field that reads labels: by a hardware scanner, by camera, or typed. */
 export type Scanner = (props: { readonly label: string; readonly onCode: (code: string) => void }) => ReactNode;
 
+type ToteListProps = {
+  order: HandOverDetails;
+  /** Whether they are brought to their place, or out of it. */
+  to: keyof typeof copy.ticks;
+  /** The codes of those that are ticked off. */
+  ticked: readonly string[];
+  onTicked: (codes: readonly string[]) => void;
+  /** Reads the labels of totes. */
+  scanner: Scanner;
+};
+
 /** The totes of an order and where each stands: ticked off by scan or by tap, so that none is left and none is another’s. */
-export function Fetching({ order: { orderId, totes }, scanner }: { order: HandOverDetails; scanner: Scanner }) {
+export function ToteList({ order: { orderId, totes }, to, ticked, onTicked, scanner }: ToteListProps) {
+  const words = copy.ticks[to];
   const number = shortNumber(orderId);
-  const [fetched, setFetched] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   if (totes.length === 0) return null;
   function scan(text: string): void {
-    const read = readFetched(text, { number, codes: totes.map(({ code }) => code), fetched });
+    const read = readFetched(text, { number, codes: totes.map(({ code }) => code), ticked, before: words.before });
     setProblem(read.problem);
-    if (read.problem === undefined) setFetched([...fetched, read.code]);
+    if (read.problem === undefined) onTicked([...ticked, read.code]);
   }
   return (
     <section className={css['section']} aria-labelledby="totes">
       <div className={css['head']}>
-        <h2 id="totes">{copy.totes(totes.length)}</h2>
-        <span>{copy.fetchedCount(fetched.length)}</span>
+        <h2 id="totes">{words.title(totes.length)}</h2>
+        <span>{words.count(ticked.length)}</span>
       </div>
       <ul className={css['items']}>
         {totes.map(({ code, temperature, itemCount }) => (
@@ -36,15 +47,15 @@ export function Fetching({ order: { orderId, totes }, scanner }: { order: HandOv
               <strong>{copy.places[temperature]}</strong>, {copy.items(itemCount)}
             </span>
             <Checkbox
-              checked={fetched.includes(code)}
+              checked={ticked.includes(code)}
               onChange={({ target }) => {
                 setProblem(undefined);
-                setFetched(target.checked ? [...fetched, code] : fetched.filter((each) => each !== code));
+                onTicked(target.checked ? [...ticked, code] : ticked.filter((each) => each !== code));
               }}
               label={
                 <>
-                  <span aria-hidden="true">{copy.fetched}</span>
-                  <VisuallyHidden>{copy.fetchedTote(code, number)}</VisuallyHidden>
+                  <span aria-hidden="true">{words.done}</span>
+                  <VisuallyHidden>{words.tote(code, number)}</VisuallyHidden>
                 </>
               }
             />
