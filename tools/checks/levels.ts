@@ -110,6 +110,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   'apps/ops': [
     [LOOSE_FILES, 'format', 'hand', 'worker'],
     ['api', 'leaving'],
+    ['changes'],
     ['features'],
     ['shell'],
     ['pages'],

@@ -88,8 +88,6 @@ export const copy = {
   stayText: 'Closing a time cancels no orders, and shoppers are not notified.',
   closedAlready: (count: number) =>
     `${times(count)} ${count === 1 ? 'is' : 'are'} already closed, and will stay closed.`,
-  affected: 'Orders in what closes',
-  affectedMore: (count: number) => `and ${count} more`,
   reason: 'Reason',
   reasonHint: 'Everybody at the store can read it.',
   reasonMissing: 'Say why.',

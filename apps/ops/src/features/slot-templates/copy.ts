@@ -101,8 +101,6 @@ export const copy = {
     [appear > 0 ? `${appear} new` : '', close > 0 ? `${close} closing` : '', change > 0 ? `${change} changing` : '']
       .filter(Boolean)
       .join(', '),
-  affected: 'Orders in what closes',
-  affectedMore: (count: number) => `and ${count} more`,
   reason: 'Reason',
   reasonHint: 'Everybody at the store can read it.',
   reasonMissing: 'Say why in a few words.',
