@@ -76,7 +76,7 @@ async function refundFirst(desk: Page): Promise<string> {
   await expect(dialog).toContainText('Your limit is $25.00 of an order; $25.00 of it is left.');
   await dialog.getByRole('checkbox').first().press('Space');
   await dialog.getByRole('button', { name: /^Refund/ }).press('Enter');
-  await expect(dialog.getByText('Say why, in a few words.')).toBeVisible();
+  await expect(dialog.getByText('Say why in a few words.')).toBeVisible();
   await expectAccessible(desk, 'a refund at a service desk');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Bruised, by phone');
   const submit = dialog.getByRole('button', { name: /^Refund \$/ });

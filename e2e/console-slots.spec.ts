@@ -31,7 +31,7 @@ test('an admin closes a day of pickup times by keyboard, as previewed and with a
   const apply = page.getByRole('button', { name: /^Apply to \d+ times?$/ });
   await expect(apply).toBeEnabled(); // the preview is of this change
   await apply.press('Enter');
-  await expect(page.getByText('Say why.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Say why in a few words.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await expectAccessible(page, 'a change of times, previewed');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Snow');

@@ -109,7 +109,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   ],
   'apps/ops': [
     [LOOSE_FILES, 'format', 'hand', 'worker'],
-    ['api', 'leaving'],
+    ['api', 'leaving', 'reason'],
     ['changes'],
     ['features'],
     ['shell'],

@@ -63,7 +63,7 @@ test('a lead simulates, sees where each order goes and which stay, says why, and
   await expectAccessible(page.container);
   const apply = page.getByRole('button', { name: 'Close 12 times and move 1 order' });
   await apply.click();
-  await expect.element(page.getByText('Say why.')).toBeVisible();
+  await expect.element(page.getByText('Say why in a few words.')).toBeVisible();
   expect(sent.map(({ call }) => call)).toEqual([`POST ${base}/preview`]);
   await page.getByRole('textbox', { name: 'Reason' }).fill('Snow');
   await apply.click();

@@ -34,9 +34,6 @@ export const copy = {
     isStandard: 'This is the original text.',
     onlyOne: (changed: string, other: string) =>
       `You changed the ${changed} alone. Check whether the ${other} still fits.`,
-    reason: 'Why you change it',
-    reasonHint: 'Only staff see this.',
-    reasonMissing: 'Say why in a few words.',
     save: 'Save Message',
     saving: 'Saving',
     unchanged: 'Nothing is changed yet.',

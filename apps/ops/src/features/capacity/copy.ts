@@ -88,9 +88,6 @@ export const copy = {
   stayText: 'Closing a time cancels no orders, and shoppers are not notified.',
   closedAlready: (count: number) =>
     `${times(count)} ${count === 1 ? 'is' : 'are'} already closed, and will stay closed.`,
-  reason: 'Reason',
-  reasonHint: 'Everybody at the store can read it.',
-  reasonMissing: 'Say why.',
   apply: (count: number) => `Apply to ${times(count)}`,
   applying: 'Applying',
   note: 'Shoppers see it at once. You can undo it.',

@@ -69,9 +69,7 @@ export const copy = {
   release: 'Give back',
   releaseTitle: (number: string) => `Give order ${number} back`,
   releaseText: 'What you picked stays picked. Somebody else can finish it.',
-  releaseReason: 'Why?',
   releaseHint: 'As in “My shift ends”',
-  reasonMissing: 'Say why, in a few words.',
   releasing: 'Giving back',
 
   itemOf: (n: number, all: number) => `Item ${n} of ${all}`,

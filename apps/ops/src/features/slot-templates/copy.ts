@@ -101,9 +101,6 @@ export const copy = {
     [appear > 0 ? `${appear} new` : '', close > 0 ? `${close} closing` : '', change > 0 ? `${change} changing` : '']
       .filter(Boolean)
       .join(', '),
-  reason: 'Reason',
-  reasonHint: 'Everybody at the store can read it.',
-  reasonMissing: 'Say why in a few words.',
   apply: 'Change the Week',
   applying: 'Changing',
   applyNote: 'Shoppers see it with their next list. You can undo it.',

@@ -47,9 +47,6 @@ export const copy = {
     GONE: 'The shopper moved or canceled it',
     NO_ROOM: 'Its earlier time is full or closed',
   },
-  reason: 'Reason',
-  reasonHint: 'Everybody at the store can read it.',
-  reasonMissing: 'Say why.',
   apply: (closing: number, moving: number) =>
     moving === 0 ? `Close ${times(closing)}` : `Close ${times(closing)} and move ${orders(moving)}`,
   applying: 'Applying',

@@ -93,9 +93,6 @@ export const copy = {
     }
   },
   nothing: 'Nothing would change.',
-  reason: 'Why you change it',
-  reasonHint: 'Only staff see this.',
-  reasonMissing: 'Say why in a few words.',
   apply: 'Apply Changes',
   cancel: 'Cancel',
   applying: 'Saving',
