@@ -108,7 +108,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['testing'],
   ],
   'apps/ops': [
-    [LOOSE_FILES, 'format', 'hand', 'worker'],
+    [LOOSE_FILES, 'format', 'hand', 'scroll', 'worker'],
     ['api', 'leaving', 'reason'],
     ['changes'],
     ['features'],

@@ -4,6 +4,7 @@ import { FilterChip } from '@cartwright/ui/chip/FilterChip.tsx';
 import { Select } from '@cartwright/ui/field/Select.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { weekProblem } from '@cartwright/rules/slot-week';
 import { type ReactNode, useReducer, useState } from 'react';
 import { AgreeWeek, type Made } from './AgreeWeek.tsx';
@@ -118,7 +119,7 @@ export function WeekForm({ locationId, zone, week, dates, maySetFees, ...page }:
             return (
               <FilterChip key={each} pressed={each === dow} onPress={() => setDow(each)}>
                 <span aria-hidden>{copy.dayChip(each, count)}</span>
-                <span className={css['hidden']}>{copy.dayChipName(each, count, isChanged)}</span>
+                <VisuallyHidden>{copy.dayChipName(each, count, isChanged)}</VisuallyHidden>
                 {isChanged && <span className={css['dot']} aria-hidden />}
               </FilterChip>
             );

@@ -105,17 +105,12 @@ export const copy = {
   applying: 'Changing',
   applyNote: 'Shoppers see it with their next list. You can undo it.',
   done: (count: number) => `The week is changed, with ${times(count)} on days ahead.`,
-  undo: 'Undo',
-  undoOf: (what: string) => `Undo ${what}`,
-  undone: 'Undone',
   undid: (count: number) => `The week is as before, with ${times(count)} on days ahead.`,
   left: (count: number) => `${times(count)} ${count === 1 ? 'was' : 'were'} changed again since, and left as is.`,
   loadTheirs: 'Load the Week as It Is',
-  changes: 'Changes',
   noChanges: 'Nobody has changed the weekly times yet.',
   what: (week: string, windows: number, from: string) =>
     `${week}: ${windows === 1 ? '1 weekly time' : `${windows} weekly times`} from ${from}`,
-  by: (name: string, day: string, clock: string) => `${name}, ${day}, ${clock}`,
   refusals: {
     TWICE: 'Two times start alike.',
     OVERLAP: 'Two times overlap.',
