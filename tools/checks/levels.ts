@@ -110,7 +110,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   'apps/ops': [
     [LOOSE_FILES, 'format', 'hand', 'scroll', 'worker'],
     ['api', 'leaving', 'reason'],
-    ['changes'],
+    ['changes', 'scans'],
     ['features'],
     ['shell'],
     ['pages'],

@@ -3,6 +3,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { type ReactNode, useState } from 'react';
 import { shortNumber } from '#format/short-number.ts';
+import { fetchedFor, useKeptScans } from '#scans/use-kept-scans.ts';
 import { copy } from './copy.ts';
 import css from './HandOver.module.css';
 import { readFetched } from './read-fetched.ts';
@@ -11,10 +12,13 @@ import type { HandOverDetails } from './queries.ts';
 /** A field that reads labels: by a hardware scanner, by camera, or typed. */
 export type Scanner = (props: { readonly label: string; readonly onCode: (code: string) => void }) => ReactNode;
 
-/** The totes of an order and where each stands: ticked off by scan or by tap, so that none is left and none is another’s. */
-export function Fetching({ order: { orderId, totes }, scanner }: { order: HandOverDetails; scanner: Scanner }) {
+/**
+ * The totes of an order and where each stands: ticked off by scan or by tap, so that none is left and none is another’s.
+ * The device keeps what is ticked until the order moves on.
+ */
+export function Fetching({ order: { orderId, status, totes }, scanner }: { order: HandOverDetails; scanner: Scanner }) {
   const number = shortNumber(orderId);
-  const [fetched, setFetched] = useState<readonly string[]>([]);
+  const [fetched, setFetched] = useKeptScans({ orderId, part: fetchedFor(status) });
   const [problem, setProblem] = useState<string>();
   if (totes.length === 0) return null;
   function scan(text: string): void {

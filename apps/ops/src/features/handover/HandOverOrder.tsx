@@ -7,8 +7,10 @@ import { useRouter } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { useSession } from '#api/session.ts';
 import { HandPage } from '#hand/HandPage.tsx';
 import { paths } from '#paths.ts';
+import { keptScansOf } from '#scans/use-kept-scans.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import { copy } from './copy.ts';
 import { type Door, labelOf, missingOf, openDoor, stepOf } from './door.ts';
@@ -41,11 +43,13 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
   const [isMissing, setMissing] = useState(false);
   const step = useStep(locationId, orderId);
   const { navigate } = useRouter();
+  const scans = keptScansOf(useSession().staffId);
   const missing = isChecked ? missingOf(order, door) : {};
   const isWaiting = status === 'READY' && arrival !== null;
   const isAtDoor = status === 'READY' || status === 'OUT_FOR_DELIVERY';
 
   function done(after: string) {
+    scans.drop(orderId); // what was fetched is gone, or put back
     announce(copy.done[after]?.(number) ?? '');
     void navigate({ to: paths.handOver(locationId) });
   }

@@ -6,7 +6,7 @@ import type { SyntheticEvent } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { useSession } from '#api/session.ts';
 import { copy } from './copy.ts';
-import { keptScansOf } from './device/use-kept-scans.ts';
+import { keptScansOf } from '#scans/use-kept-scans.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { ReasonField } from '#reason/ReasonField.tsx';
 import { useReason } from '#reason/use-reason.ts';
