@@ -66,7 +66,7 @@ export function MessageForm({ bannerId, settings, message, messageKey }: Message
                     if (save.isError) save.reset();
                   }}
                 />
-                <Preview {...{ settings, messageKey, locale }} text={draft[locale]} />
+                <Preview {...{ settings, messageKey, locale }} text={draft[locale]} problem={problemIn(locale)} />
               </div>
             ))}
           </div>

@@ -30,6 +30,7 @@ export const copy = {
     preview: 'In the shop',
     previewIn: (language: string, text: string) => `In the shop, in ${language}: ${text}`,
     previewEmpty: 'Nothing is shown.',
+    previewRefused: (problem: string) => `Shoppers cannot get this text. ${problem}`,
     standard: 'Use the Original Text',
     isStandard: 'This is the original text.',
     onlyOne: (changed: string, other: string) =>

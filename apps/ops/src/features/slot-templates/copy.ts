@@ -27,7 +27,8 @@ export const copy = {
   days: 'Days of the week',
   day: dayName,
   /** @param dow 1 is Monday */
-  dayChip: (dow: number, windows: number) => `${dayName(dow).slice(0, 3)} ${windows}`,
+  dayChip: (dow: number, windows: number) => `${dayName(dow).slice(0, 3)} (${windows})`,
+  dayTitle: (dow: number, windows: number) => `${dayName(dow)}, ${times(windows)}`,
   dayChipName: (dow: number, windows: number, isChanged: boolean) =>
     `${dayName(dow)}, ${times(windows)}${isChanged ? ', changed' : ''}`,
   express: (count: number) => `Express times, ${count}`,
@@ -59,6 +60,7 @@ export const copy = {
   copyMissing: 'Choose a day.',
   copied: (dow: number, to: readonly number[]) => `${dayName(dow)} is copied to ${to.map(dayName).join(', ')}.`,
   change: 'Your change',
+  review: 'Review',
   from: 'Counts from',
   fromHint: 'Days before keep their times.',
   today: (date: string) => `Today, ${date}`,

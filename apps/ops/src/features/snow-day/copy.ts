@@ -15,7 +15,6 @@ export const copy = {
   toDay: 'To day',
   fromHour: 'From hour',
   toHour: 'To hour',
-  midnight: 'Midnight',
   wholeDay: 'all day',
   simulate: 'Simulate',
   simulating: 'Simulating',
