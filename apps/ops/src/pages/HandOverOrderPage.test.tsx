@@ -53,10 +53,10 @@ test('the totes of an order are fetched from where they stand, each by its label
   const totes = page.getByRole('region', { name: '2 totes to fetch' });
   await expect.element(totes.getByText('Freezer')).toBeVisible();
   await totes.getByRole('textbox', { name: 'Label of tote' }).fill('5512-F1');
-  await totes.getByRole('button', { name: 'Use code' }).click();
+  await totes.getByRole('button', { name: 'Use Code' }).click();
   await expect.element(page.getByText('That is tote F1 of order 5512. Leave it there.')).toBeVisible();
   await totes.getByRole('textbox', { name: 'Label of tote' }).fill('4416-f1');
-  await totes.getByRole('button', { name: 'Use code' }).click();
+  await totes.getByRole('button', { name: 'Use Code' }).click();
   await expect.element(totes.getByRole('checkbox', { name: 'Tote F1 of order 4416 is fetched' })).toBeChecked();
   await expect.element(totes.getByText('1 fetched')).toBeVisible();
   expect(page.getByRole('alert').query()).toBeNull();

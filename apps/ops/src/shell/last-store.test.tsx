@@ -53,11 +53,11 @@ test('another store is chosen among those that the device showed last, or by a s
 test('who works at several stores leaves the list to pick for another one', async () => {
   const queue = { [`GET /ops/v1/stores/${STORE.locationId}/picking`]: { yours: [], waiting: [], others: [] } };
   const one = await openConsole(paths.pick(STORE.locationId), 'PICKER', queue);
-  await expect.element(one.page.getByRole('link', { name: 'Hand over' })).toBeVisible();
-  expect(one.page.getByRole('button', { name: 'Another store' }).elements()).toEqual([]);
+  await expect.element(one.page.getByRole('link', { name: 'Hand Over' })).toBeVisible();
+  expect(one.page.getByRole('button', { name: 'Another Store' }).elements()).toEqual([]);
   await one.page.unmount();
   const { page } = await openConsole(paths.pick(STORE.locationId), 'ADMIN', { ...everywhere, ...queue });
-  await page.getByRole('button', { name: 'Another store' }).click();
+  await page.getByRole('button', { name: 'Another Store' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Choose a store' })).toBeVisible();
 });
 

@@ -88,7 +88,7 @@ export const copy = {
   stayText: 'Closing a time cancels no orders, and shoppers are not notified.',
   closedAlready: (count: number) =>
     `${times(count)} ${count === 1 ? 'is' : 'are'} already closed, and will stay closed.`,
-  apply: (count: number) => `Apply to ${times(count)}`,
+  apply: (count: number) => `Apply to ${count === 1 ? '1 Time' : `${count} Times`}`,
   applying: 'Applying',
   note: 'Shoppers see it at once. You can undo it.',
   did: {
