@@ -54,6 +54,10 @@ test('a text is checked and shown where it stands while it is typed, and saved w
   await english(page).fill('Call us as soon as ever you can: {phone}');
   await expect.element(page.getByText('47 of 40 characters')).toBeVisible();
   await expect.element(english(page)).toHaveAccessibleDescription(/Shorten it to 40 characters\./);
+  await expect.element(page.getByText('Shoppers cannot get this text. Shorten it to 40 characters.')).toBeVisible();
+  expect(page.getByRole('img', { name: /^In the shop, in English/ }).query()).toBeNull();
+  await english(page).fill('<b>Call us:</b> {name}');
+  await expect.element(english(page)).toHaveAccessibleDescription(/no < or >.* Remove \{name\}\./);
   await english(page).fill('Call us: {phone}');
   await expect
     .element(page.getByRole('img', { name: 'In the shop, in English: Call us: 1-800-555-0100' }))
