@@ -28,7 +28,7 @@ test('an admin closes a day of pickup times by keyboard, as previewed and with a
   await expect(page.getByText(/^\d+ times? in th(?:is hour|ese hours)$/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Change how many fit' })).toBeChecked();
   await page.getByText('Close to new orders').click();
-  const apply = page.getByRole('button', { name: /^Apply to \d+ times?$/ });
+  const apply = page.getByRole('button', { name: /^Apply to \d+ Times?$/ });
   await expect(apply).toBeEnabled(); // the preview is of this change
   await apply.press('Enter');
   await expect(page.getByText('Say why in a few words.')).toBeVisible();
