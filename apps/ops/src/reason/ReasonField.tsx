@@ -1,10 +1,10 @@
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { MAX_REASON } from '@cartwright/rules/staff-reason';
 import { copy } from './copy.ts';
-import type { Reason } from './use-reason.ts';
+import type { Written } from './use-written.ts';
 
 /** Why somebody does something: every change by staff has a reason. */
-export function ReasonField({ reason, hint = copy.hint }: { reason: Reason; hint?: string }) {
+export function ReasonField({ reason, hint = copy.hint }: { reason: Written; hint?: string }) {
   const { field, text, error, type } = reason;
   return (
     <TextField
