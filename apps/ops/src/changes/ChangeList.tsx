@@ -5,7 +5,7 @@ import css from './changes.module.css';
 import { copy } from './copy.ts';
 
 /** A change that was made. */
-export interface ListedChange {
+interface ListedChange {
   readonly actionId: string;
   readonly what: string;
   /** Why, and what else is to be said of it. */
