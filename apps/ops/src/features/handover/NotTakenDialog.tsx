@@ -22,13 +22,13 @@ type NotTakenDialogProps = {
 /** Why nobody took an order. */
 export function NotTakenDialog({ modality, step, onDone, onClose }: NotTakenDialogProps) {
   const [reason, setReason] = useState<MissReason>();
-  const note = useWritten(cardProblem);
+  const { field, text: note, error, type, check } = useWritten(cardProblem);
   const [isChecked, setChecked] = useState(false);
   const reasons: readonly MissReason[] = MISS_REASONS_OF[modality];
   const words: Readonly<Partial<Record<MissReason, string>>> = copy.missReasons[modality];
   function submit() {
     setChecked(true);
-    const text = note.check();
+    const text = check();
     if (reason === undefined || text === undefined) return;
     step.mutate({ kind: 'miss', body: { reason, note: text } }, { onSuccess: ({ status }) => onDone(status) });
   }
@@ -55,13 +55,13 @@ export function NotTakenDialog({ modality, step, onDone, onClose }: NotTakenDial
           ))}
         </RadioCards>
         <TextField
-          ref={note.field}
+          ref={field}
           label={copy.note}
           optional={copy.optional}
           maxLength={200}
-          value={note.text}
-          error={note.error}
-          onChange={({ target }) => note.type(target.value)}
+          value={note}
+          error={error}
+          onChange={({ target }) => type(target.value)}
         />
         <Button kind="danger" wide onClick={submit} pending={step.isPending} pendingLabel={copy.saving}>
           {copy.missSubmit}
