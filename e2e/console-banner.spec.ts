@@ -22,7 +22,7 @@ test('an admin changes a message in both languages, sees it in the shop, and bri
   await page.getByRole('textbox', { name: 'English' }).fill(OWN.en);
   await page.getByRole('textbox', { name: 'Spanish' }).fill(OWN.es);
   await expect(page.getByRole('img', { name: `In the shop, in Spanish: ${OWN.es}` })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Why you change it' }).fill('The fall campaign');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The fall campaign');
   await page.getByRole('button', { name: 'Save Message' }).click();
   await expect(page.getByText('The message is saved. The shop shows it within seconds.')).toBeVisible();
   await expectHeadline(english, OWN.en);
@@ -31,7 +31,7 @@ test('an admin changes a message in both languages, sees it in the shop, and bri
 
   await page.getByRole('button', { name: 'Undo the change of Headline of the home page' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Why you change it' }).fill('The campaign is over');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The campaign is over');
   await dialog.getByRole('button', { name: 'Bring It Back' }).click();
   await expect(page.getByRole('textbox', { name: 'English' })).toHaveValue(RELEASED.en);
   await expectHeadline(english, RELEASED.en);

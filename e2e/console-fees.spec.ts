@@ -35,7 +35,7 @@ test('a desk gives the fee of a delivery back, and its shopper sees which card g
   const context = await browser.newContext({ baseURL: OPS_ORIGIN });
   const desk = await context.newPage();
   await signInStaff(desk, STAFF.admin, `/stores/${order?.at}/orders/${orderId}`);
-  await desk.getByRole('button', { name: `Give fees back ${fee} left` }).press('Enter');
+  await desk.getByRole('button', { name: `Give Fees Back ${fee} left` }).press('Enter');
   const dialog = desk.getByRole('dialog', { name: 'Give fees back' });
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue(fee.slice(1));
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two hours late');

@@ -15,7 +15,7 @@ test('an admin adds a day that differs, sees what it does, saves it, takes it ba
   await expectAccessible(page, 'hours of a store');
   await page.getByRole('button', { name: 'Save Hours' }).click();
   await expect(page.getByText('Say why in a few words.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Why you change them' }).fill('We count the shelves');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('We count the shelves');
   await page.getByRole('button', { name: 'Save Hours' }).click();
   await expect(page.getByText('The hours are saved. The shop shows them within seconds.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -42,7 +42,7 @@ test('a merchant imports names: errors by line, then clean, seen in the shop, an
   await expect(page.getByRole('heading', { name: 'This file can be applied.' })).toBeVisible();
   await expect(page.getByRole('cell', { name: oats, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Apply 1 Row', exact: true }).click();
-  await expect(page.getByText('Enter a reason.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Say why in a few words.')).toBeVisible();
   await page.getByLabel('Reason', { exact: true }).fill('a new name');
   await page.getByRole('button', { name: 'Apply 1 Row', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'This file is applied.' })).toBeVisible();

@@ -53,7 +53,7 @@ test('a picker takes an order on a phone and picks it by keyboard and touch, als
   ).toBeVisible();
 
   await phone.goto(`${OPS_ORIGIN}/stores/${locationId}/pick/${orderId}`);
-  await phone.getByRole('button', { name: 'Take this order' }).press('Enter');
+  await phone.getByRole('button', { name: 'Take This Order' }).press('Enter');
   await expect(phone.getByText('0 of 3, Una M.')).toBeVisible();
   await expectAccessible(phone, 'the way through an order');
   await phone.setViewportSize(PHONE);
@@ -89,7 +89,7 @@ test('a pick goes on through a lost connection and a reload, and every pick arri
   });
   const order = `/stores/${locationId}/pick/${orderId}`;
   await signInStaff(phone, PICKER, order);
-  await tapFoot(phone.getByRole('button', { name: 'Take this order' }));
+  await tapFoot(phone.getByRole('button', { name: 'Take This Order' }));
   await expect(phone.getByText('0 of 3, Una M.')).toBeVisible();
   await expect.poll(() => keepsBuild(phone)).toBe(true);
 
@@ -102,9 +102,9 @@ test('a pick goes on through a lost connection and a reload, and every pick arri
         .or(phone.getByRole('link', { name: description }))
         .first(),
     );
-    await tapFoot(phone.getByRole('link', { name: 'Can’t find it' }));
+    await tapFoot(phone.getByRole('link', { name: 'Can’t Find It' }));
     await expect(heading(phone, description)).toBeVisible();
-    await tapFoot(phone.getByRole('button', { name: /^(?:No replacement|Save)/ }));
+    await tapFoot(phone.getByRole('button', { name: /^(?:No Replacement|Save)/ }));
     await expect(phone.getByText(`${n + 1} of 3, Una M.`)).toBeVisible();
   }
   await phone.goto(`${OPS_ORIGIN}${order}/finish`);
@@ -207,7 +207,7 @@ async function pickWeighed(phone: Page, { description }: Item): Promise<void> {
   await expectAccessible(phone, 'an item to weigh');
   await phone.setViewportSize(PHONE);
   const scale = phone.getByRole('textbox', { name: 'On the scale, in pounds' });
-  const put = phone.getByRole('button', { name: /^Put in tote/ });
+  const put = phone.getByRole('button', { name: /^Put in Tote/ });
   await scale.fill('0');
   await put.press('Enter');
   await expect(phone.getByText(/^That cannot be: it is about/)).toBeVisible();
@@ -244,7 +244,7 @@ async function pickOffline(phone: Page, gtin13: string): Promise<void> {
   await expect(phone.getByText(`Barcode matches, ${gtin13}. 2 of 2 scanned`)).toBeVisible();
   await scan(phone, gtin13);
   await expect(phone.getByText('All 2 are scanned already. Nothing was added.')).toBeVisible();
-  await tapFoot(phone.getByRole('button', { name: /^Put 2 in tote/ }));
+  await tapFoot(phone.getByRole('button', { name: /^Put 2 in Tote/ }));
   await expect(phone.getByText('1 pick is kept on this phone, and sent when you are connected again.')).toBeVisible();
   await expect(phone.getByText('2 of 3, Una M.')).toBeVisible();
   await expect(phone.getByText('not sent yet')).toBeVisible();
@@ -256,9 +256,9 @@ async function pickOffline(phone: Page, gtin13: string): Promise<void> {
 /** By touch: the item is not there, and the best match comes instead. */
 async function bringInstead(phone: Page, { description }: Item): Promise<void> {
   await tapFoot(phone.getByRole('link', { name: `Pick ${description}` }));
-  await tapFoot(phone.getByRole('link', { name: 'Can’t find it' }));
+  await tapFoot(phone.getByRole('link', { name: 'Can’t Find It' }));
   await expect(heading(phone, description)).toBeVisible();
-  const put = phone.getByRole('button', { name: /^Put in tote/ });
+  const put = phone.getByRole('button', { name: /^Put in Tote/ });
   await expect(phone.getByRole('radio').first()).toBeVisible();
   await tapFoot(put);
   await expect(phone.getByText('Choose what comes instead.')).toBeVisible();
@@ -273,7 +273,7 @@ async function finish(phone: Page, orderId: string): Promise<void> {
   const number = orderId.slice(-6, -2);
   await tapFoot(phone.getByRole('link', { name: 'Finish' }));
   await expect(heading(phone, `Finish order ${number}`)).toBeVisible();
-  await tapFoot(phone.getByRole('button', { name: `Finish order ${number}` }));
+  await tapFoot(phone.getByRole('button', { name: `Finish Order ${number}` }));
   await expect(phone.getByText('Una has the final total.')).toBeVisible();
   await expect(phone.getByRole('main')).not.toContainText('$');
   await expectAccessible(phone, 'totes to stage');
@@ -283,6 +283,6 @@ async function finish(phone: Page, orderId: string): Promise<void> {
   await phone.reload();
   await expect(phone.getByRole('checkbox').first()).toBeChecked();
   for (const tote of await phone.getByRole('checkbox').all()) await tote.check();
-  await phone.getByRole('button', { name: 'All totes are staged' }).press('Enter');
+  await phone.getByRole('button', { name: 'All Totes Are Staged' }).press('Enter');
   await expect(phone.getByText('Staged. It can be handed over.')).toBeVisible();
 }

@@ -34,7 +34,7 @@ test('a store that cannot serve a day moves its orders at the same price; the sh
 
   const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await signInStaff(desk, STAFF.admin, `/stores/${store}/times`);
-  await desk.getByRole('link', { name: 'Plan a snow day' }).click();
+  await desk.getByRole('link', { name: 'Plan a Snow Day' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Snow day' })).toBeVisible();
   await desk.getByRole('combobox', { name: 'From day' }).selectOption(before?.date ?? '');
   await desk.getByRole('button', { name: 'Simulate' }).click();
@@ -46,7 +46,7 @@ test('a store that cannot serve a day moves its orders at the same price; the sh
   await expectAccessible(desk, 'a snow day, simulated');
   await desk.setViewportSize({ width: 1280, height: 900 });
   await desk.getByRole('textbox', { name: 'Reason' }).fill('Snow');
-  await desk.getByRole('button', { name: /^Close \d+ times and move \d+ orders?$/ }).click();
+  await desk.getByRole('button', { name: /^Close \d+ Times and Move \d+ Orders?$/ }).click();
   await expect(desk.getByRole('heading', { name: /^\d+ orders? moved$/ })).toBeVisible();
   await expect(desk.getByText('No shopper has to be called')).toBeVisible();
   await expect(row.getByText(/ → /)).toBeVisible();
@@ -60,8 +60,8 @@ test('a store that cannot serve a day moves its orders at the same price; the sh
   await expect(page.getByText(/^The store changed the time/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change Time' })).toBeVisible();
 
-  await desk.getByRole('button', { name: 'Undo the snow day' }).click();
-  await desk.getByRole('button', { name: 'Yes, undo it' }).click();
+  await desk.getByRole('button', { name: 'Undo the Snow Day' }).click();
+  await desk.getByRole('button', { name: 'Yes, Undo It' }).click();
   await expect(desk.getByRole('heading', { name: /^\d+ orders? back at the earlier time$/ })).toBeVisible();
   expect(await slotOf(orderId)).toMatchObject({ date: before?.date, total: before?.total, revision: 3 });
   expect(await ordersOf(shopper.email)).toMatchObject([{ status: 'PLACED', state: 'BOOKED' }]);

@@ -108,8 +108,9 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['testing'],
   ],
   'apps/ops': [
-    [LOOSE_FILES, 'format', 'hand', 'worker'],
-    ['api', 'leaving'],
+    [LOOSE_FILES, 'format', 'hand', 'scroll', 'worker'],
+    ['api', 'leaving', 'reason'],
+    ['changes', 'scans'],
     ['features'],
     ['shell'],
     ['pages'],

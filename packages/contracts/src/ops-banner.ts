@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SWITCHES } from './banner-switches.ts';
 import { Instant } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Reason } from './store-hours.ts';
+import { Reason } from './staff-text.ts';
 
 /** Longer than any message may be, so that its own length is what refuses it. */
 const Typed = z.string().max(2_000).nullable();

@@ -2,11 +2,10 @@ import { MAX_PERCENT, MAX_SLOT_ORDERS } from '@cartwright/rules/slot-change';
 import { z } from 'zod';
 import { LocalDate, OrderId, OrderModality } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { StaffLine } from './staff-text.ts';
+import { Reason } from './staff-text.ts';
 
 /** Days that a heat map shows, and a change reaches, at most. */
 export const MAX_SLOT_DAYS = 31;
-export const MAX_REASON = 280;
 
 const Store = z.object({ locationId: z.string().max(40) });
 const Days = z.coerce.number().int().min(1).max(MAX_SLOT_DAYS).default(14);
@@ -86,7 +85,6 @@ export const SlotChangeMade = z.object({
   undone: z.boolean(),
 });
 
-const Reason = StaffLine.min(1).max(MAX_REASON);
 const ROLES = ['STORE_LEAD'] as const;
 const access = { tag: 'capacity', access: 'staff', roles: ROLES } as const;
 

@@ -8,12 +8,11 @@ import { OrderMoney } from './order-money.ts';
 import { ProblemForm } from './order-problems.ts';
 import { Order } from './orders.ts';
 import { ExcludedItem } from './scheduling.ts';
-import { StaffLines } from './staff-text.ts';
+import { Reason, StaffLines } from './staff-text.ts';
 import { Summary } from './summary.ts';
 
-/** How long a note may be, and how long the reason of an action. */
+/** How long a note may be. */
 export const MAX_DESK_NOTE = 500;
-export const MAX_DESK_REASON = 280;
 /** How often somebody may search by the end of a number within an hour: more than a desk serves, and too few to walk through all. */
 export const MAX_END_SEARCHES = 40;
 /** How often a message may be sent again within a day, by all of the staff. */
@@ -86,7 +85,6 @@ export const DeskOrder = z.object({
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
-const Reason = StaffLines.min(3).max(MAX_DESK_REASON);
 const desk = { tag: 'desk', access: 'staff', roles: ['SERVICE', 'STORE_LEAD'] } as const;
 const ofOrder = { ...desk, params: z.object({ orderId: OrderId }), ok: DeskOrder } as const;
 

@@ -4,7 +4,7 @@ import { Gtin13, Instant, LocalDate } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { PROBLEM_CODES } from './import-problems.ts';
 import { PlainLine } from './plain-text.ts';
-import { StaffLine } from './staff-text.ts';
+import { Reason } from './staff-text.ts';
 
 /** What a file may have: facts of products, prices of zones, what locations sell, when they are open, or what they are. */
 export const IMPORT_KINDS = ['products', 'prices', 'availability', 'hours', 'stores'] as const;
@@ -142,7 +142,6 @@ const one = banner.extend({ importId: z.string().max(40) });
 const oneProduct = banner.extend({ gtin13: Gtin13 });
 /** Of each kind, only who `IMPORT_ROLES` names. */
 const access = { tag: 'imports', access: 'staff', roles: ['MERCHANT'] } as const;
-const Reason = StaffLine.min(1).max(280);
 /** How many prices that change by much somebody has looked at, and agrees to. */
 const BigChanges = z.int().min(0).default(0);
 

@@ -5,13 +5,12 @@ import { Gtin13, IdempotencyKey, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { StagedTotes } from './ops-hand-overs.ts';
 import { OrderToPick, PickedProduct, Picker, QueuedOrder, SubstituteChoice } from './ops-picking-views.ts';
-import { StaffLine } from './staff-text.ts';
+import { Reason } from './staff-text.ts';
 
 const PICKERS = { tag: 'picking', access: 'staff', roles: ['PICKER', 'STORE_LEAD'] } as const;
 const LEADS = { tag: 'picking', access: 'staff', roles: ['STORE_LEAD'] } as const;
 const AtStore = z.object({ locationId: z.string().max(40) });
 const AtOrder = AtStore.extend({ orderId: OrderId });
-const Reason = StaffLine.min(1).max(280);
 const Count = z.int().min(0).max(99);
 const Grams = z.int().min(0).max(1_000_000).nullable();
 const Instead = z.object({ gtin13: Gtin13, quantity: Count, grams: Grams });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LocalDate, OrderId, OrderModality } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { SlotType } from './scheduling.ts';
-import { Reason } from './store-hours.ts';
+import { Reason } from './staff-text.ts';
 
 /** Windows that one week may have. */
 export const MAX_WEEK_WINDOWS = 400;

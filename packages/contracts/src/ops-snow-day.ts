@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { MAX_REASON, SlotFilter } from './ops-capacity.ts';
-import { StaffLine } from './staff-text.ts';
+import { SlotFilter } from './ops-capacity.ts';
+import { Reason } from './staff-text.ts';
 
 /** Why an order keeps its time, and is left to the desk. */
 export const SNOW_REASONS = [
@@ -86,7 +86,6 @@ export const SnowDay = Summary.extend({
 
 const Store = z.object({ locationId: z.string().max(40) });
 const One = Store.extend({ actionId: z.string().max(60) });
-const Reason = StaffLine.min(1).max(MAX_REASON);
 const access = { tag: 'snow-day', access: 'staff', roles: ['STORE_LEAD'] } as const;
 
 /** A store that cannot serve for some hours or days: closing its times and moving its orders. */

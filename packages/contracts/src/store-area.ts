@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, ModalityType, VendorKind, Zip } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Reason } from './store-hours.ts';
+import { Reason } from './staff-text.ts';
 
 /** ZIPs that one change may add or remove. */
 export const MAX_CHANGED_ZIPS = 200;

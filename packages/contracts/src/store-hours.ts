@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { LocalDate } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { PlainLine } from './plain-text.ts';
-import { StaffLine } from './staff-text.ts';
-
-/** Why somebody of the staff does something, in their own words. */
-export const Reason = StaffLine.min(3).max(280);
+import { Reason } from './staff-text.ts';
 
 const WallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filledWord, parseWord, placesOf } from './banner-word.ts';
+import { filledWord, parseWord, placesOf, wordProblems } from './banner-word.ts';
 
 const VALUES = { name: 'Quickstep', phone: '1-800-555-0123' };
 const RULE = { standard: 'Call {phone} of {name}.', values: VALUES, maxLength: 60, mayBeEmpty: false };
@@ -97,4 +97,14 @@ test('whatever is typed: what is let in is plain, has exactly its placeholders, 
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each([
+  ['<b>{phone}</b>', PLAIN, [{ code: 'WORD_CHARACTER' }, { code: 'PLACE_UNKNOWN', place: '{phone}' }]],
+  ['<b>Call {name}</b>', RULE, [{ code: 'WORD_CHARACTER' }, { code: 'PLACE_MISSING', place: '{phone}' }]],
+  ['<>', PLAIN, [{ code: 'WORD_CHARACTER' }]],
+  ['{phone}', PLAIN, [{ code: 'PLACE_UNKNOWN', place: '{phone}' }]],
+  ['Open late.', PLAIN, []],
+])('whoever writes %j reads all that is wrong with it', (typed, rule, problems) => {
+  expect(wordProblems(typed, rule)).toEqual(problems);
 });

@@ -26,6 +26,7 @@ const PLACE = /\{(\w+)\}/g;
 const ANY_BRACE = /\{[^{}]*\}|[{}]/;
 // Controls, formats (zero-width and directional), surrogates, private and unassigned characters, line and paragraph ends.
 const UNFIT = /[<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|\p{M}{3}/u;
+const ALL_UNFIT = new RegExp(UNFIT, 'gu');
 
 /** A message with its placeholders filled, once: what fills them is not searched for more. */
 export const filledWord = (template: string, values: Readonly<Record<string, string>>): string =>
@@ -49,4 +50,13 @@ export function parseWord(typed: string, rule: WordRule): Result<string, WordPro
   const missing = [...wanted].find((name) => !there.has(name));
   if (missing !== undefined) return refuse({ code: 'PLACE_MISSING', place: `{${missing}}` });
   return [...filledWord(text, rule.values)].length > rule.maxLength ? refuse({ code: 'WORD_TOO_LONG' }) : ok(text);
+}
+
+/** All that is wrong with a text, for whoever writes it: a character that is unfit hides nothing else. */
+export function wordProblems(typed: string, rule: WordRule): readonly WordProblem[] {
+  const parsed = parseWord(typed, rule);
+  if (parsed.ok) return [];
+  if (parsed.refusal.code !== 'WORD_CHARACTER') return [parsed.refusal];
+  const rest = parseWord(typed.replaceAll(ALL_UNFIT, ''), rule);
+  return rest.ok || rest.refusal.code === 'WORD_EMPTY' ? [parsed.refusal] : [parsed.refusal, rest.refusal];
 }

@@ -77,7 +77,7 @@ test('an admin sees what a change would do before it is made, and then that it i
   await dialog.getByRole('button', { name: 'Apply Changes' }).click();
   await expect.element(dialog.getByText('Say why in a few words.')).toBeVisible();
   await accessibleAtEachWidth(page.container);
-  await dialog.getByRole('textbox', { name: 'Why you change it' }).fill('A new bridge');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A new bridge');
   await dialog.getByRole('button', { name: 'Apply Changes' }).click();
   await expect.element(page.getByRole('status').getByText('The change is made.', { exact: false })).toBeInViewport();
   await expect.element(page.getByLabelText('ZIP codes to add')).toHaveValue('');

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { openConsole, STORE } from '#testing/open-console.tsx';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { browserScans } from '#scans/scan-store.ts';
+import { keptScansOf } from '#scans/use-kept-scans.ts';
+import { type Answers, openConsole, sessionOf, STORE } from '#testing/open-console.tsx';
 import { pressFoot } from '#testing/press-foot.ts';
 
 const ORDER = '884122073301441601';
@@ -31,21 +33,30 @@ const ready = {
   bornBy: null,
 };
 
-const open = (order: object = {}) =>
+const open = (order: object = {}, answers: Answers = {}) =>
   openConsole(URL, 'PICKER', {
     [`GET ${CALL}`]: { orders: [] },
     [`GET ${CALL}/${ORDER}`]: { ...ready, ...order },
+    ...answers,
   });
+
+const STAFF = sessionOf('PICKER').staffId;
+/** The codes of totes that the device keeps, of each place. */
+const keptCodes = async () => (await browserScans.all(STAFF)).map(({ codes }) => codes);
+
+beforeEach(() => {
+  onTestFinished(() => keptScansOf(STAFF).drop(ORDER));
+});
 
 test('the totes of an order are fetched from where they stand, each by its label', async () => {
   const { page } = await open();
   const totes = page.getByRole('region', { name: '2 totes to fetch' });
   await expect.element(totes.getByText('Freezer')).toBeVisible();
   await totes.getByRole('textbox', { name: 'Label of tote' }).fill('5512-F1');
-  await totes.getByRole('button', { name: 'Use code' }).click();
+  await totes.getByRole('button', { name: 'Use Code' }).click();
   await expect.element(page.getByText('That is tote F1 of order 5512. Leave it there.')).toBeVisible();
   await totes.getByRole('textbox', { name: 'Label of tote' }).fill('4416-f1');
-  await totes.getByRole('button', { name: 'Use code' }).click();
+  await totes.getByRole('button', { name: 'Use Code' }).click();
   await expect.element(totes.getByRole('checkbox', { name: 'Tote F1 of order 4416 is fetched' })).toBeChecked();
   await expect.element(totes.getByText('1 fetched')).toBeVisible();
   expect(page.getByRole('alert').query()).toBeNull();
@@ -83,6 +94,20 @@ test('an order is made ready once each of its totes is staged', async () => {
   await totes.getByRole('button', { name: 'Use code' }).click();
   await expect.element(totes.getByText('2 staged')).toBeVisible();
   expect(page.getByText(/not staged yet/).query()).toBeNull();
+});
+
+test('the device keeps which totes are fetched until the order has moved on', async () => {
+  const handOver = `POST ${CALL}/${ORDER}/hand-over`;
+  const first = await open();
+  const tote = first.page.getByRole('checkbox', { name: 'Tote A1 of order 4416 is fetched' });
+  await tote.click({ force: true });
+  await expect.poll(keptCodes).toEqual([['A1']]);
+  await first.page.unmount();
+  const { page, router } = await open({}, { [handOver]: { orderId: ORDER, status: 'COMPLETE' } });
+  await expect.element(page.getByText('1 fetched')).toBeVisible();
+  await pressFoot(page.getByRole('button', { name: 'Hand Over 3 Items to Rosa' }));
+  await expect.poll(() => router.state.location.pathname).toBe(`/stores/${STORE.locationId}/hand-over`);
+  await expect.poll(keptCodes).toEqual([]);
 });
 
 test('each kind of order has its own reasons for not being taken', async () => {

@@ -21,7 +21,7 @@ test('hours past midnight are asked about, and what was saved is said beside the
   const { page, sent } = await open();
   await page.getByLabelText('Monday: closes').fill('05:00');
   await expect.element(page.getByText('Monday: 6 AM to 5 AM the next day')).toBeVisible();
-  await page.getByLabelText('Why you change them').fill('Open all night');
+  await page.getByLabelText('Reason').fill('Open all night');
   const save = page.getByRole('button', { name: 'Save Hours' });
   await expect.element(save).toHaveAccessibleDescription('Check the days that close the day after.');
   await expectAccessible(page.container);

@@ -37,7 +37,7 @@ const english = (page: Opened) => page.getByRole('textbox', { name: 'English' })
 
 async function save(page: Opened, text: string): Promise<void> {
   await english(page).fill(text);
-  await page.getByRole('textbox', { name: 'Why you change it' }).fill('Clearer words');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Clearer words');
   await page.getByRole('button', { name: 'Save Message' }).click();
 }
 
@@ -54,6 +54,10 @@ test('a text is checked and shown where it stands while it is typed, and saved w
   await english(page).fill('Call us as soon as ever you can: {phone}');
   await expect.element(page.getByText('47 of 40 characters')).toBeVisible();
   await expect.element(english(page)).toHaveAccessibleDescription(/Shorten it to 40 characters\./);
+  await expect.element(page.getByText('Shoppers cannot get this text. Shorten it to 40 characters.')).toBeVisible();
+  expect(page.getByRole('img', { name: /^In the shop, in English/ }).query()).toBeNull();
+  await english(page).fill('<b>Call us:</b> {name}');
+  await expect.element(english(page)).toHaveAccessibleDescription(/no < or >.* Remove \{name\}\./);
   await english(page).fill('Call us: {phone}');
   await expect
     .element(page.getByRole('img', { name: 'In the shop, in English: Call us: 1-800-555-0100' }))
@@ -73,7 +77,7 @@ test('a text is checked and shown where it stands while it is typed, and saved w
   await expect.element(page.getByText('The message is saved. The shop shows it within seconds.')).toBeVisible();
   const value = { 'en-US': 'Call us: {phone}', 'es-US': 'Llama al {phone}.' };
   expect(sent).toEqual([{ call: `PUT ${base}`, body: { name: NAME, value, version: 0, reason: 'Clearer words' } }]);
-  await expect.element(page.getByRole('textbox', { name: 'Why you change it' })).toHaveValue('');
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
 });
 
 test('a message that somebody else changed meanwhile is shown, and what was typed stays', async () => {
@@ -135,7 +139,7 @@ test('a change is shown with who made it and why, and undone with a reason', asy
   await page.getByRole('button', { name: 'Undo the change of An order was not placed' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('insertion')).toHaveTextContent('Please call 1-800-555-0100.');
-  await dialog.getByRole('textbox', { name: 'Why you change it' }).fill('It works again');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It works again');
   await expectAccessible(page.container);
   await dialog.getByRole('button', { name: 'Bring It Back' }).click();
   await expect.element(page.getByText('It is as it was before that change.', { exact: false })).toBeVisible();

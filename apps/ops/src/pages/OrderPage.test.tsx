@@ -43,7 +43,7 @@ test('another order leaves nothing of the last one on the page', async () => {
   const { page, router } = await openFirst();
   await expect.element(page.getByRole('heading', { name: 'Order 8841 2207 3301 5501 01' })).toBeVisible();
   await page.getByLabelText('Only staff see this').fill('Calls back at noon');
-  await page.getByRole('button', { name: /^Cancel the order/ }).click();
+  await page.getByRole('button', { name: /^Cancel the Order/ }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await router.navigate({ to: paths.order(STORE.locationId, SECOND) });
   await expect.element(page.getByRole('heading', { name: 'Order 8841 2207 3301 5502 01' })).toBeVisible();

@@ -29,7 +29,7 @@ test('of several orders, those that can be are taken, and it is said which was n
     [`POST ${CALLS}/orders/${SECOND}/picking`]: { orderId: SECOND },
   });
   for (const number of ['4416', '5512']) await page.getByRole('checkbox', { name: `Choose order ${number}` }).click();
-  await pressFoot(page.getByRole('button', { name: 'Take 2 orders' }));
+  await pressFoot(page.getByRole('button', { name: 'Take 2 Orders' }));
   await expect.element(page.getByText('Order 4416 was not taken.')).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(1);
   expect(sent.map(({ call }) => call)).toEqual([

@@ -61,9 +61,9 @@ test('a lead simulates, sees where each order goes and which stay, says why, and
   await expect.element(page.getByText('Sat, Nov 21, 8–9 AM → Sun, Nov 22, 10–11 AM')).toBeVisible();
   await expect.element(page.getByText('Being picked or ready')).toBeVisible();
   await expectAccessible(page.container);
-  const apply = page.getByRole('button', { name: 'Close 12 times and move 1 order' });
+  const apply = page.getByRole('button', { name: 'Close 12 Times and Move 1 Order' });
   await apply.click();
-  await expect.element(page.getByText('Say why.')).toBeVisible();
+  await expect.element(page.getByText('Say why in a few words.')).toBeVisible();
   expect(sent.map(({ call }) => call)).toEqual([`POST ${base}/preview`]);
   await page.getByRole('textbox', { name: 'Reason' }).fill('Snow');
   await apply.click();
@@ -82,8 +82,8 @@ test('times without orders are closed, and their undo speaks of no order', async
   });
   await page.getByRole('button', { name: 'Simulate' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Snow');
-  await page.getByRole('button', { name: 'Close 12 times', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo the snow day' }).click();
+  await page.getByRole('button', { name: 'Close 12 Times', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo the Snow Day' }).click();
   await expect.element(page.getByText('The times open again. No order was moved.')).toBeVisible();
 });
 
@@ -114,10 +114,10 @@ test('when all is done, it names whom to call and what became of the others; und
   await expect.element(page.getByText('1 order that shoppers moved or canceled themselves')).toBeVisible();
   await expect.element(page.getByText('1 order was placed in these times since', { exact: false })).toBeVisible();
   await expectAccessible(page.container);
-  await page.getByRole('button', { name: 'Undo the snow day' }).click();
+  await page.getByRole('button', { name: 'Undo the Snow Day' }).click();
   await expect.element(page.getByText('The times open again, and 1 order moves back', { exact: false })).toBeVisible();
   expect(sent).toEqual([]);
-  await page.getByRole('button', { name: 'Yes, undo it' }).click();
+  await page.getByRole('button', { name: 'Yes, Undo It' }).click();
   await expect.poll(() => sent.map(({ call }) => call)).toEqual([`POST ${base}/act_1/undo`]);
 });
 

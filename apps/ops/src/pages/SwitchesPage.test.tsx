@@ -34,7 +34,7 @@ test('a switch is turned with a reason, after what that does was read', async ()
   await dialog.getByRole('button', { name: 'Turn Off' }).click();
   await expect.element(dialog.getByText('Say why in a few words.')).toBeVisible();
   await expectAccessible(page.container);
-  await dialog.getByRole('textbox', { name: 'Why you change it' }).fill('A privacy complaint');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A privacy complaint');
   await dialog.getByRole('button', { name: 'Turn Off' }).click();
   await expect
     .element(page.getByText('Stores near a shopper’s position: now off. The shop follows within seconds.'))
@@ -51,7 +51,7 @@ test('a switch that somebody else turned meanwhile says so', async () => {
   const { page } = await open({ [`PUT ${base}`]: Response.json(refused, { status: 409 }) });
   await page.getByRole('button', turnOff).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Why you change it' }).fill('A privacy complaint');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A privacy complaint');
   await dialog.getByRole('button', { name: 'Turn Off' }).click();
   await expect
     .element(dialog.getByRole('alert'))

@@ -6,12 +6,12 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { storeQuery } from '#api/session.ts';
-import { ChangeList } from '#features/capacity/ChangeList.tsx';
 import { ChangePanel, type Made } from '#features/capacity/ChangePanel.tsx';
 import { copy } from '#features/capacity/copy.ts';
 import { gridOf, type Measure } from '#features/capacity/grid.ts';
 import { HeatMap } from '#features/capacity/HeatMap.tsx';
 import { changesQuery, heatQuery, type Modality, useUndo } from '#features/capacity/queries.ts';
+import { SlotChanges } from '#features/capacity/SlotChanges.tsx';
 import { SelectionForm } from '#features/capacity/SelectionForm.tsx';
 import type { Selection } from '#features/capacity/selection.ts';
 import { TimesHead } from '#features/capacity/TimesHead.tsx';
@@ -97,7 +97,7 @@ export function TimesPage() {
         )}
         {heat && <HeatMap {...{ heat, modality, measure, selection }} onSelect={choose} />}
         {!heat && !error && <p role="status">{copy.loading}</p>}
-        {list && <ChangeList changes={list.changes} zone={zone} onUndo={(actionId) => undo.mutate(actionId)} />}
+        {list && <SlotChanges changes={list.changes} zone={zone} onUndo={(actionId) => undo.mutate(actionId)} />}
       </Pair>
     </StorePage>
   );

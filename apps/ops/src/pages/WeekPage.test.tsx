@@ -1,5 +1,6 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { paths } from '#paths.ts';
 import { openConsole, STORE } from '#testing/open-console.tsx';
 
@@ -108,6 +109,18 @@ test('what is typed wrong, and times that overlap, are said before anything is s
   await expect.element(see).toHaveAccessibleDescription('Monday, 8 AM: this time overlaps another.');
   await see.click({ force: true });
   expect(sent).toEqual([]);
+});
+
+test('on a phone a bar leads from the rows to the change', async () => {
+  await browser.viewport(390, 844);
+  const { page } = await open();
+  const review = page.getByRole('button', { name: 'Review' });
+  expect(review.query()).toBeNull();
+  await page.getByRole('textbox', { name: 'Monday, 8 AM: Orders' }).fill('9');
+  await expect.element(review).toBeInViewport();
+  await review.click();
+  await expect.element(page.getByRole('button', { name: 'See What Changes' })).toBeInViewport();
+  await expectAccessible(page.container);
 });
 
 test('fees are an admin’s, and what was typed in one week stays while another is shown', async () => {

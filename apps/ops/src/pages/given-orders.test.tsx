@@ -59,6 +59,6 @@ test('an order for somebody else is taken by a second press, after the page said
   await pressFoot(page.getByRole('button', { name: 'Take 3301' }));
   await expect.element(page.getByRole('alert').getByText('Order 3301 was not taken.')).toBeVisible();
   await expect.element(page.getByText('gave this order to somebody else', { exact: false })).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Take it anyway' }));
+  await userEvent.click(page.getByRole('button', { name: 'Take It Anyway' }));
   await expect.poll(() => sent.map(({ call }) => call.split('?')[1])).toEqual(['anyway=no', 'anyway=yes']);
 });

@@ -1,3 +1,4 @@
+import { classNames } from '@cartwright/ui/class-names/class-names.ts';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Wordmark } from '@cartwright/ui/wordmark/Wordmark.tsx';
@@ -7,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { roleAt, type StaffSession, type StaffStore, useSession } from '#api/session.ts';
 import { youCopy } from '#features/staff/you-copy.ts';
 import { paths } from '#paths.ts';
+import fades from '#scroll/fades.module.css';
 import css from './ConsoleHead.module.css';
 import { copy } from './copy.ts';
 import { areasOf } from './areas.ts';
@@ -37,7 +39,7 @@ export function ConsoleHead({ store }: { store: StaffStore }) {
         <Who session={session} store={store} />
       </Container>
       <nav ref={showCurrent} aria-label={copy.areas}>
-        <Container className={css['areas']}>
+        <Container className={classNames(css['areas'], fades['both'])}>
           {areas.map((area) => (
             <Link key={area} to={paths[area](store.locationId)} activeProps={{ 'aria-current': 'page' }}>
               {copy.tabs[area]}

@@ -2,10 +2,10 @@ export const copy = {
   name: 'Console',
   skip: 'Skip to content',
   chooseStore: (store: string) => `${store}: choose another store`,
-  otherStore: 'Another store',
+  otherStore: 'Another Store',
   tabs: {
     pick: 'Pick',
-    handOver: 'Hand over',
+    handOver: 'Hand Over',
     today: 'Today',
     times: 'Times',
     orders: 'Orders',

@@ -9,7 +9,7 @@ test('a page of another role keeps the head, and leads to what the own role open
   });
   await expect.element(page.getByRole('heading', { name: 'Your role does not open this page' })).toBeVisible();
   const links = page.getByRole('main').getByRole('link');
-  expect(links.elements().map(({ textContent }) => textContent)).toEqual(['Pick', 'Hand over']);
+  expect(links.elements().map(({ textContent }) => textContent)).toEqual(['Pick', 'Hand Over']);
   await expect.element(page.getByRole('navigation', { name: 'Areas of the console' })).toBeVisible();
   await expectAccessible(page.container);
 });

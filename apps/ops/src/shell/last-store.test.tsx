@@ -53,10 +53,47 @@ test('another store is chosen among those that the device showed last, or by a s
 test('who works at several stores leaves the list to pick for another one', async () => {
   const queue = { [`GET /ops/v1/stores/${STORE.locationId}/picking`]: { yours: [], waiting: [], others: [] } };
   const one = await openConsole(paths.pick(STORE.locationId), 'PICKER', queue);
-  await expect.element(one.page.getByRole('link', { name: 'Hand over' })).toBeVisible();
-  expect(one.page.getByRole('button', { name: 'Another store' }).elements()).toEqual([]);
+  await expect.element(one.page.getByRole('link', { name: 'Hand Over' })).toBeVisible();
+  expect(one.page.getByRole('button', { name: 'Another Store' }).elements()).toEqual([]);
   await one.page.unmount();
   const { page } = await openConsole(paths.pick(STORE.locationId), 'ADMIN', { ...everywhere, ...queue });
-  await page.getByRole('button', { name: 'Another store' }).click();
+  await page.getByRole('button', { name: 'Another Store' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Choose a store' })).toBeVisible();
+});
+
+test('another store opens at the area that was open, if somebody works in it there', async () => {
+  const log = (store: typeof STORE) => `GET /ops/v1/stores/${store.locationId}/actions`;
+  const { page, router } = await openConsole(paths.log(STORE.locationId), 'ADMIN', {
+    ...everywhere,
+    [log(STORE)]: actions,
+    [log(HARPER)]: actions,
+  });
+  await page.getByRole('button', { name: /choose another store/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Harper’s Point/ })
+    .first()
+    .click();
+  await expect.poll(() => router.state.location.pathname).toBe(paths.log(HARPER.locationId));
+});
+
+test('another store opens at its first area where somebody does not work in the one that was open', async () => {
+  const { page, router } = await openConsole(paths.log(STORE.locationId), 'STORE_LEAD', {
+    ...everywhere,
+    'GET /ops/v1/session': {
+      ...sessionOf('STORE_LEAD', { kind: 'store', locationId: STORE.locationId }),
+      grants: [
+        { role: 'STORE_LEAD', kind: 'store', locationId: STORE.locationId },
+        { role: 'SERVICE', kind: 'store', locationId: HARPER.locationId },
+      ],
+    },
+    [`GET /ops/v1/stores/${STORE.locationId}/actions`]: actions,
+  });
+  await page.getByRole('button', { name: /choose another store/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Harper’s Point/ })
+    .first()
+    .click();
+  await expect.poll(() => router.state.location.pathname).toBe(paths.orders(HARPER.locationId));
 });

@@ -1,15 +1,15 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type Locale, LOCALES } from '@cartwright/rules/locale';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
-import { cardProblem } from '#format/card-digits.ts';
 import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
+import { ReasonField } from '#reason/ReasonField.tsx';
+import { useReason } from '#reason/use-reason.ts';
 import { copy } from './copy.ts';
 import { changedIn, problemOf, problemText, useDraft } from './draft.ts';
 import type { Message, MessageKey, Settings } from './messages.ts';
@@ -20,8 +20,6 @@ import { TextEntry } from './TextEntry.tsx';
 import { Theirs } from './Theirs.tsx';
 
 const words = copy.message;
-const MIN_REASON = 3;
-const REASON = 'message-reason';
 
 type MessageFormProps = { bannerId: string; settings: Settings; message: Message; messageKey: MessageKey };
 
@@ -30,10 +28,8 @@ export function MessageForm({ bannerId, settings, message, messageKey }: Message
   const { values } = settings;
   const save = useChangeSetting(bannerId);
   const { draft, theirs, type, takeTheirs } = useDraft(message, save.data?.version);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const reason = useReason();
   const changed = changedIn(draft, message);
-  const reasonProblem = reason.trim().length < MIN_REASON ? words.reasonMissing : cardProblem(reason);
   const refused = refusalIn(save.error);
   const problemIn = (locale: Locale): string | undefined =>
     problemOf(draft[locale], message, locale, values) ??
@@ -41,18 +37,13 @@ export function MessageForm({ bannerId, settings, message, messageKey }: Message
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChecked(true);
+    const why = reason.check();
     const wrong = LOCALES.find((locale) => problemOf(draft[locale], message, locale, values) !== undefined);
     if (wrong !== undefined) return document.getElementById(wrong)?.focus();
-    if (reasonProblem !== undefined) return document.getElementById(REASON)?.focus();
+    if (why === undefined) return;
     save.mutate(
-      { name: message.name, value: draft, version: message.version, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          setReason('');
-          setChecked(false);
-        },
-      },
+      { name: message.name, value: draft, version: message.version, reason: why },
+      { onSuccess: reason.clear },
     );
   }
 
@@ -75,22 +66,14 @@ export function MessageForm({ bannerId, settings, message, messageKey }: Message
                     if (save.isError) save.reset();
                   }}
                 />
-                <Preview {...{ settings, messageKey, locale }} text={draft[locale]} />
+                <Preview {...{ settings, messageKey, locale }} text={draft[locale]} problem={problemIn(locale)} />
               </div>
             ))}
           </div>
           {only !== undefined && other !== undefined && (
             <Notice tone="quiet">{words.onlyOne(copy.languages[only], copy.languages[other])}</Notice>
           )}
-          <TextField
-            id={REASON}
-            label={words.reason}
-            hint={words.reasonHint}
-            maxLength={280}
-            value={reason}
-            error={isChecked ? reasonProblem : undefined}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonField reason={reason} />
           {theirs && <Theirs message={theirs} values={values} onTake={takeTheirs} />}
           {save.error && !refused && (
             <Notice tone="danger" role="alert">

@@ -19,10 +19,12 @@ type PreviewProps = {
   locale: Locale;
   /** What is typed in this language. */
   text: string;
+  /** What is wrong with it: no shopper would read it. */
+  problem: string | undefined;
 };
 
 /** A message where it stands in the shop, in the colors of its banner. What surrounds it there is drawn as bars. */
-export function Preview({ settings, messageKey, locale, text }: PreviewProps) {
+export function Preview({ settings, messageKey, locale, text, problem }: PreviewProps) {
   const place = PLACES[messageKey];
   const typed = filledWord(text, settings.values).trim();
   function read(key: MessageKey | undefined): string {
@@ -35,8 +37,8 @@ export function Preview({ settings, messageKey, locale, text }: PreviewProps) {
   return (
     <figure className={css['preview']}>
       <figcaption>{words.preview}</figcaption>
-      {all === '' ? (
-        <p className={css['nothing']}>{words.previewEmpty}</p>
+      {problem !== undefined || all === '' ? (
+        <p className={css['nothing']}>{problem === undefined ? words.previewEmpty : words.previewRefused(problem)}</p>
       ) : (
         // The parts of a picture are not read one by one: a heading of the shop is none of this page.
         <div

@@ -1,16 +1,14 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
-import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { messageFor } from '#api/message-for.ts';
-import { cardProblem } from '#format/card-digits.ts';
+import { ReasonField } from '#reason/ReasonField.tsx';
+import { useReason } from '#reason/use-reason.ts';
 import { copy } from './copy.ts';
 
-const MIN_REASON = 3;
 const FORM = 'banner-change';
-const REASON = 'banner-change-reason';
 
 type ReasonDialogProps = {
   title: string;
@@ -28,14 +26,11 @@ type ReasonDialogProps = {
 /** Confirms a change that every shopper of a banner meets, with a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, submit, submitting, refusals, action, onSubmit, onClose, children } = props;
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const problem = reason.trim().length < MIN_REASON ? copy.message.reasonMissing : cardProblem(reason);
+  const reason = useReason();
   function confirm(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChecked(true);
-    if (problem !== undefined) return document.getElementById(REASON)?.focus();
-    onSubmit(reason.trim());
+    const why = reason.check();
+    if (why !== undefined) onSubmit(why);
   }
   return (
     <Dialog
@@ -60,15 +55,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             </Notice>
           )}
           {children}
-          <TextField
-            id={REASON}
-            label={copy.message.reason}
-            hint={copy.message.reasonHint}
-            maxLength={280}
-            value={reason}
-            error={isChecked ? problem : undefined}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonField reason={reason} />
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { filledWord, parseWord } from '@cartwright/rules/banner-word';
+import { filledWord, wordProblems } from '@cartwright/rules/banner-word';
 import { type ByLocale, type Locale, LOCALES } from '@cartwright/rules/locale';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -16,8 +16,8 @@ export function problemOf(
 ): string | undefined {
   const standard = standards[locale];
   if (text === standard) return undefined;
-  const parsed = parseWord(text, { standard, values, maxLength, mayBeEmpty });
-  return parsed.ok ? undefined : problemText(parsed.refusal, maxLength);
+  const problems = wordProblems(text, { standard, values, maxLength, mayBeEmpty });
+  return problems.map((problem) => problemText(problem, maxLength)).join(' ') || undefined;
 }
 
 /** The words of a problem. @param problem of `parseWord`, or of a refusal of the server, whose code may be any */

@@ -2,6 +2,7 @@ import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Link } from '@tanstack/react-router';
 import { clock } from '#format/time.ts';
+import { RowNote, ScrollTable } from '#scroll/ScrollTable.tsx';
 import { Due } from '#hand/Due.tsx';
 import css from './Attention.module.css';
 import { copy } from './copy.ts';
@@ -18,24 +19,21 @@ export function Attention({ orders, locationId, zone }: AttentionProps) {
       {orders.length === 0 ? (
         <p className={css['nothing']}>{copy.nothing}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-        <section className={css['scroll']} aria-label={copy.attentionTable} tabIndex={0}>
-          <table className={css['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{copy.columns.order}</th>
-                <th scope="col">{copy.columns.due}</th>
-                <th scope="col">{copy.columns.where}</th>
-                <th scope="col">{copy.columns.next}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <OrderRow key={order.orderId} {...{ order, locationId, zone }} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ScrollTable label={copy.attentionTable} isFlush className={css['orders']}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.columns.order}</th>
+              <th scope="col">{copy.columns.due}</th>
+              <th scope="col">{copy.columns.where}</th>
+              <th scope="col">{copy.columns.next}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <OrderRow key={order.orderId} {...{ order, locationId, zone }} />
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
     </Card>
   );
@@ -48,7 +46,7 @@ function OrderRow({ order, locationId, zone }: { order: AttentionOrder; location
     <tr>
       <th scope="row">
         {shortNumber(order.orderId)}
-        <span className={css['who']}>{order.shopper}</span>
+        <RowNote>{order.shopper}</RowNote>
       </th>
       <td>
         <Due text={clock(order.dueAt, zone)} state={isLate ? 'late' : 'near'} />

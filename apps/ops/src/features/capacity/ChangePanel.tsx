@@ -1,13 +1,13 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
-import { cardProblem } from '#format/card-digits.ts';
+import { ReasonField } from '#reason/ReasonField.tsx';
+import { useReason } from '#reason/use-reason.ts';
 import { ActionFields, FIRST } from './ActionFields.tsx';
 import css from './ChangePanel.module.css';
 import { copy } from './copy.ts';
@@ -34,21 +34,18 @@ type ChangePanelProps = {
 /** What to do with the chosen slots, what that would do, and why. */
 export function ChangePanel({ locationId, modality, selection, zone, onMade, onClear }: ChangePanelProps) {
   const [action, setAction] = useState(FIRST.orders);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const reason = useReason();
   const change: Change = { filter: { modality, ...selection, dates: [...selection.dates] }, action };
   const { data: preview, isPlaceholderData, error } = useQuery(previewQuery(locationId, change));
   const apply = useApply(locationId);
 
-  const problem = reason.trim() === '' ? copy.reasonMissing : cardProblem(reason);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChecked(true);
-    if (problem !== undefined) return document.getElementById('reason')?.focus();
-    if (!preview || isPlaceholderData) return;
+    const why = reason.check();
+    if (why === undefined || !preview || isPlaceholderData) return;
     const text = (slots: number) => copy.done(actionText(change), slots);
     apply.mutate(
-      { ...change, reason, fingerprint: preview.fingerprint },
+      { ...change, reason: why, fingerprint: preview.fingerprint },
       { onSuccess: ({ actionId, slots }) => onMade({ actionId, text: text(slots) }) },
     );
   }
@@ -70,15 +67,7 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
               {messageFor(failed, copy.refusals)}
             </Notice>
           )}
-          <TextField
-            id="reason"
-            label={copy.reason}
-            hint={copy.reasonHint}
-            maxLength={280}
-            value={reason}
-            error={isChecked ? problem : undefined}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonField reason={reason} />
           <Button
             kind="primary"
             wide

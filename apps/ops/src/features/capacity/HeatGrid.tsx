@@ -1,5 +1,7 @@
+import { classNames } from '@cartwright/ui/class-names/class-names.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Fragment, type ReactNode } from 'react';
+import fades from '#scroll/fades.module.css';
 import { copy } from './copy.ts';
 import type { Grid } from './grid.ts';
 import css from './HeatTable.module.css';
@@ -17,7 +19,7 @@ type HeatGridProps = Pick<Grid, 'dates' | 'hours'> & {
 export function HeatGrid({ dates, hours, day, hour, cell }: HeatGridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <section className={css['scroll']} aria-label={copy.table} tabIndex={0}>
+    <section className={classNames(css['scroll'], fades['end'])} aria-label={copy.table} tabIndex={0}>
       <table className={css['heat']}>
         <thead>
           <tr>

@@ -1,7 +1,6 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { shortNumber } from '#format/short-number.ts';
-import { clock, day } from '#format/time.ts';
+import { AffectedOrders } from '#changes/AffectedOrders.tsx';
 import { copy } from './copy.ts';
 import css from './Preview.module.css';
 import type { Change, Preview as Seen } from './queries.ts';
@@ -35,7 +34,7 @@ export function Preview({ preview, action, zone }: PreviewProps) {
         </Notice>
       )}
       {isScaled && closed > 0 && <Notice tone="quiet">{copy.closedAlready(closed)}</Notice>}
-      {preview.orders.length > 0 && <Affected preview={preview} zone={zone} />}
+      <AffectedOrders orders={preview.orders} booked={booked} zone={zone} />
     </Stack>
   );
 }
@@ -45,27 +44,6 @@ function Sum({ name, value, strong = false }: { name: string; value: string; str
     <div>
       <dt>{name}</dt>
       <dd>{strong ? <strong>{value}</strong> : value}</dd>
-    </div>
-  );
-}
-
-function Affected({ preview: { orders, booked }, zone }: { preview: Seen; zone: string }) {
-  return (
-    <div>
-      <h3 className={css['title']}>{copy.affected}</h3>
-      <ul className={css['orders']}>
-        {orders.map(({ orderId, shopper, startsAt }) => (
-          <li key={orderId}>
-            <span>
-              {shortNumber(orderId)}, {shopper}
-            </span>
-            <span>
-              {day(startsAt, zone)}, {clock(startsAt, zone)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {booked > orders.length && <p className={css['more']}>{copy.affectedMore(booked - orders.length)}</p>}
     </div>
   );
 }

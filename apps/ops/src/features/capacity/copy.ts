@@ -88,12 +88,7 @@ export const copy = {
   stayText: 'Closing a time cancels no orders, and shoppers are not notified.',
   closedAlready: (count: number) =>
     `${times(count)} ${count === 1 ? 'is' : 'are'} already closed, and will stay closed.`,
-  affected: 'Orders in what closes',
-  affectedMore: (count: number) => `and ${count} more`,
-  reason: 'Reason',
-  reasonHint: 'Everybody at the store can read it.',
-  reasonMissing: 'Say why.',
-  apply: (count: number) => `Apply to ${times(count)}`,
+  apply: (count: number) => `Apply to ${count === 1 ? '1 Time' : `${count} Times`}`,
   applying: 'Applying',
   note: 'Shoppers see it at once. You can undo it.',
   did: {
@@ -103,14 +98,11 @@ export const copy = {
     orders: (count: number) => `${orders(count)} in each`,
   },
   done: (what: string, count: number) => `${what}: ${times(count)}.`,
-  undo: 'Undo',
-  undoOf: (what: string) => `Undo ${what}`,
-  undone: 'Undone',
   undid: (count: number) => `${times(count)} ${count === 1 ? 'is' : 'are'} as before.`,
   left: (places: string) => `Changed again since, and left as they are: ${places}.`,
-  changes: 'Changes',
+  changeText: (modality: 'PICKUP' | 'DELIVERY', slots: number, reason: string) =>
+    `${modality === 'PICKUP' ? 'Pickup' : 'Delivery'}, ${times(slots)}. ${reason}`,
   noChanges: 'Nobody has changed these times yet.',
-  by: (name: string, day: string, clock: string) => `${name}, ${day}, ${clock}`,
   refusals: {
     PREVIEW_CHANGED: 'The times changed meanwhile, so nothing was done. Look at the new preview, and apply it again.',
     NOTHING_TO_CHANGE: 'These times are already set this way. Nothing was changed.',

@@ -2,11 +2,12 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { ReasonField } from '#reason/ReasonField.tsx';
+import { useReason } from '#reason/use-reason.ts';
 import { dialogs } from './dialog-copy.ts';
 import { useCancel } from './queries.ts';
-import { ReasonField, reasonProblem } from './ReasonField.tsx';
 
 const words = dialogs.cancel;
 
@@ -14,16 +15,13 @@ type CancelDialogProps = { orderId: string; onClose: () => void; onDone: () => v
 
 /** Cancels an order for its shopper, after asking why. */
 export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const reason = useReason();
   const cancel = useCancel(orderId);
-  const problem = reasonProblem(reason);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChecked(true);
-    if (problem !== undefined) return document.getElementById('reason')?.focus();
-    cancel.mutate(reason, { onSuccess: onDone });
+    const why = reason.check();
+    if (why !== undefined) cancel.mutate(why, { onSuccess: onDone });
   }
 
   return (
@@ -49,7 +47,7 @@ export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
               {messageFor(cancel.error, words.refusals)}
             </Notice>
           )}
-          <ReasonField value={reason} error={isChecked ? problem : undefined} onChange={setReason} />
+          <ReasonField reason={reason} />
         </Stack>
       </form>
     </Dialog>

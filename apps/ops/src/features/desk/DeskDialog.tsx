@@ -3,7 +3,8 @@ import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { ReasonField, reasonProblem } from './ReasonField.tsx';
+import { ReasonField } from '#reason/ReasonField.tsx';
+import { useReason } from '#reason/use-reason.ts';
 import { type Refusals, refusalText } from './refusal-text.ts';
 
 type DeskDialogProps = {
@@ -23,16 +24,15 @@ type DeskDialogProps = {
 
 /** An action of the desk in a dialog: what it is about, why, and one button; what the server refused is said above. */
 export function DeskDialog({ id, title, words, action, isReady, onSubmit, onClose, children }: DeskDialogProps) {
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [isChecked, setChecked] = useState(false);
-  const problem = reasonProblem(reason);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
+    const why = reason.check();
     if (!isReady) return event.currentTarget.querySelector('input')?.focus();
-    if (problem !== undefined) return document.getElementById('reason')?.focus();
-    onSubmit(reason);
+    if (why !== undefined) onSubmit(why);
   }
 
   return (
@@ -53,7 +53,7 @@ export function DeskDialog({ id, title, words, action, isReady, onSubmit, onClos
             </Notice>
           )}
           {children(isChecked)}
-          <ReasonField value={reason} error={isChecked ? problem : undefined} onChange={setReason} />
+          <ReasonField reason={reason} />
         </Stack>
       </form>
     </Dialog>

@@ -54,7 +54,7 @@ test('all that is left of the fees comes back unless somebody enters less, to ea
   await expect.element(page.getByText('Enter dollars and cents, such as 5.95.')).toBeVisible();
   await amount.fill('$2');
   await page.getByRole('button', { name: 'Give $2.00 Back' }).click();
-  await expect.element(page.getByText('Say why, in a few words.')).toBeVisible();
+  await expect.element(page.getByText('Say why in a few words.')).toBeVisible();
   await expectAccessible(page.container);
   expect(sent).toEqual([]);
   await page.getByRole('textbox', { name: 'Reason' }).fill('Came late');

@@ -8,9 +8,6 @@ const limit = {
 } as const;
 
 export const dialogs = {
-  reason: 'Reason',
-  reasonHint: 'For the log. No card numbers.',
-  reasonMissing: 'Say why, in a few words.',
   refund: {
     title: 'Refund items',
     ...limit,

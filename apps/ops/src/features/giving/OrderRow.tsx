@@ -3,6 +3,7 @@ import { Select } from '@cartwright/ui/field/Select.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { shortNumber } from '#format/short-number.ts';
 import { clock } from '#format/time.ts';
+import { RowNote } from '#scroll/ScrollTable.tsx';
 import { Due, dueState } from '#hand/Due.tsx';
 import { copy } from './copy.ts';
 import css from './OrdersToPick.module.css';
@@ -26,7 +27,7 @@ export function OrderRow({ order, zone, now, pickers, give, onGiveBack }: OrderR
     <tr>
       <th scope="row">
         {number}
-        <span className={css['who']}>{shopper}</span>
+        <RowNote>{shopper}</RowNote>
       </th>
       <td>
         <Due text={clock(due, zone)} state={dueState(due, now)} />

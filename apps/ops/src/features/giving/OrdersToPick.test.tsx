@@ -90,6 +90,6 @@ test('one that is picked shows by whom, how far, and can be given back', async (
   });
   await expect.element(page.getByText('Maya picks it')).toBeVisible();
   await expect.element(page.getByText('1 of 2')).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Give back order 5501' }));
+  await userEvent.click(page.getByRole('button', { name: 'Give Back order 5501' }));
   expect(onGiveBack).toHaveBeenCalledWith(ORDER.orderId);
 });

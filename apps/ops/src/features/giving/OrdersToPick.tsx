@@ -1,6 +1,7 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { messageFor } from '#api/message-for.ts';
+import { ScrollTable } from '#scroll/ScrollTable.tsx';
 import { copy } from './copy.ts';
 import { OrderRow } from './OrderRow.tsx';
 import css from './OrdersToPick.module.css';
@@ -32,24 +33,21 @@ export function OrdersToPick({ locationId, queue, ...row }: OrdersToPickProps) {
       {orders.length === 0 ? (
         <p className={css['nothing']}>{copy.nothing}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-        <section className={css['scroll']} aria-label={copy.table} tabIndex={0}>
-          <table className={css['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{copy.columns.order}</th>
-                <th scope="col">{copy.columns.due}</th>
-                <th scope="col">{copy.columns.picked}</th>
-                <th scope="col">{copy.columns.who}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <OrderRow key={order.orderId} order={order} give={give} {...row} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ScrollTable label={copy.table} isFlush className={css['orders']}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.columns.order}</th>
+              <th scope="col">{copy.columns.due}</th>
+              <th scope="col">{copy.columns.picked}</th>
+              <th scope="col">{copy.columns.who}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <OrderRow key={order.orderId} order={order} give={give} {...row} />
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
     </Card>
   );

@@ -9,7 +9,7 @@ export const copy = {
   picker: (name: string, orders: number) => (orders === 0 ? name : `${name}, has ${orders}`),
   picks: (name: string) => `${name} picks it`,
   progress: (picked: number, lines: number) => `${picked} of ${lines}`,
-  giveBack: 'Give back',
+  giveBack: 'Give Back',
   /** Said after the words of a button. */
   order: (number: string) => `order ${number}`,
   refusals: {

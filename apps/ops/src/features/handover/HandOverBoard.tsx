@@ -1,5 +1,4 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
-import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +23,7 @@ export function HandOverBoard({ store }: { store: StaffStore }) {
     <>
       <div>
         <h1>{copy.state(sections.waiting.length, sections.ready.length, sections.out.length)}</h1>
-        <p className={css['soft']}>{copy.goal(GOAL_MINUTES)}</p>
+        <p className={css['soft']}>{data.orders.length === 0 ? copy.nothingText : copy.goal(GOAL_MINUTES)}</p>
       </div>
       {isError && (
         <Notice tone="warning" role="status">
@@ -41,7 +40,6 @@ export function HandOverBoard({ store }: { store: StaffStore }) {
           </ul>
         </section>
       ))}
-      {data.orders.length === 0 && <EmptyState title={copy.nothing}>{copy.nothingText}</EmptyState>}
     </>
   );
 }

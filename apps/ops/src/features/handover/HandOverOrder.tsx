@@ -7,8 +7,10 @@ import { useRouter } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { useSession } from '#api/session.ts';
 import { HandPage } from '#hand/HandPage.tsx';
 import { paths } from '#paths.ts';
+import { keptScansOf, tickedFor, useKeptScans } from '#scans/use-kept-scans.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import { copy } from './copy.ts';
 import { type Door, labelOf, missingOf, openDoor, stepOf } from './door.ts';
@@ -39,17 +41,18 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
   const [door, setDoor] = useState(() => openDoor(order));
   const [isChecked, setChecked] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const [staged, setStaged] = useState<readonly string[]>([]);
-  const [fetched, setFetched] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useKeptScans({ orderId, part: tickedFor(status) });
   const step = useStep(locationId, orderId);
   const { navigate } = useRouter();
+  const scans = keptScansOf(useSession().staffId);
   const missing = isChecked ? missingOf(order, door) : {};
   const isWaiting = status === 'READY' && arrival !== null;
   const isStaging = status === 'PICKED' && order.modalityType === 'PICKUP';
-  const left = isStaging ? order.totes.filter(({ code }) => !staged.includes(code)).length : 0;
+  const left = isStaging ? order.totes.filter(({ code }) => !ticked.includes(code)).length : 0;
   const isAtDoor = status === 'READY' || status === 'OUT_FOR_DELIVERY';
 
   function done(after: string) {
+    scans.drop(orderId); // what was fetched is gone, or put back
     announce(copy.done[after]?.(number) ?? '');
     void navigate({ to: paths.handOver(locationId) });
   }
@@ -89,7 +92,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
             left={left}
             label={isAtDoor ? labelOf(order, door) : nextLabelOf(order, number)}
             isPending={step.isPending && step.variables.kind !== 'take'}
-            onPress={() => (isAtDoor ? handOver() : run(nextOf(order, staged)))}
+            onPress={() => (isAtDoor ? handOver() : run(nextOf(order, ticked)))}
           />
         </>
       }
@@ -102,11 +105,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       {!isCleared && <Notice tone="warning">{copy.notPaidText}</Notice>}
       {isWaiting && arrival.isElsewhere && <Notice tone="warning">{copy.elsewhere(whereText(order))}</Notice>}
       <GoingOut order={order} step={step} />
-      {isStaging ? (
-        <ToteList to="stage" ticked={staged} onTicked={setStaged} {...{ order, scanner }} />
-      ) : (
-        <ToteList to="fetch" ticked={fetched} onTicked={setFetched} {...{ order, scanner }} />
-      )}
+      <ToteList to={isStaging ? 'stage' : 'fetch'} onTicked={setTicked} {...{ order, ticked, scanner }} />
       <Delivery order={order} />
       {isAtDoor && bornBy !== null && (
         <AgeCheck order={{ ...order, bornBy }} {...{ door, missing }} onChange={change} />

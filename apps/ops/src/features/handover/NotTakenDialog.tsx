@@ -8,6 +8,7 @@ import { MISS_REASONS_OF } from '@cartwright/rules/miss-reason';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { cardProblem } from '#format/card-digits.ts';
+import { useWritten } from '#reason/use-written.ts';
 import { copy } from './copy.ts';
 import type { HandOverDetails, MissReason, useStep } from './queries.ts';
 
@@ -21,15 +22,15 @@ type NotTakenDialogProps = {
 /** Why nobody took an order. */
 export function NotTakenDialog({ modality, step, onDone, onClose }: NotTakenDialogProps) {
   const [reason, setReason] = useState<MissReason>();
-  const [note, setNote] = useState('');
+  const { field, text: note, error, type, check } = useWritten(cardProblem);
   const [isChecked, setChecked] = useState(false);
-  const problem = cardProblem(note);
   const reasons: readonly MissReason[] = MISS_REASONS_OF[modality];
   const words: Readonly<Partial<Record<MissReason, string>>> = copy.missReasons[modality];
   function submit() {
     setChecked(true);
-    if (reason === undefined || problem !== undefined) return;
-    step.mutate({ kind: 'miss', body: { reason, note } }, { onSuccess: ({ status }) => onDone(status) });
+    const text = check();
+    if (reason === undefined || text === undefined) return;
+    step.mutate({ kind: 'miss', body: { reason, note: text } }, { onSuccess: ({ status }) => onDone(status) });
   }
   return (
     <Dialog title={copy.missTitle} onClose={onClose}>
@@ -54,13 +55,13 @@ export function NotTakenDialog({ modality, step, onDone, onClose }: NotTakenDial
           ))}
         </RadioCards>
         <TextField
-          id="miss-note"
+          ref={field}
           label={copy.note}
           optional={copy.optional}
           maxLength={200}
           value={note}
-          error={isChecked ? problem : undefined}
-          onChange={({ target }) => setNote(target.value)}
+          error={error}
+          onChange={({ target }) => type(target.value)}
         />
         <Button kind="danger" wide onClick={submit} pending={step.isPending} pendingLabel={copy.saving}>
           {copy.missSubmit}

@@ -24,7 +24,6 @@ export const copy = {
     out: 'Out for delivery, by window',
     missed: 'To restock',
   },
-  nothing: 'Nothing to hand over',
   nothingText: 'An order shows up here as soon as it is picked, and a shopper as soon as they arrive.',
   order: (number: string) => `Order ${number}`,
   bay: (bay: string) => (/^\d+$/.test(bay) ? `Bay ${bay}` : bay),

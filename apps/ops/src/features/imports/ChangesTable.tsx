@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
 import { RowName } from './RowName.tsx';
-import { ScrollRegion } from './ScrollRegion.tsx';
+import { ScrollTable } from '#scroll/ScrollTable.tsx';
 import type { ImportDetail } from './queries.ts';
 
 const words = copy.detail;
@@ -19,24 +19,22 @@ export function ChangesTable({
   changes: readonly Change[];
 }) {
   return (
-    <ScrollRegion label={label}>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            {[words.line, words.row, words.field, words.before, words.after].map((head) => (
-              <th key={head} scope="col" className={head === words.line ? css['beside'] : undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {changes.map((change) => (
-          <tbody key={change.line}>
-            <Rows kind={kind} of={change} />
-          </tbody>
-        ))}
-      </table>
-    </ScrollRegion>
+    <ScrollTable label={label} className={css['table']}>
+      <thead>
+        <tr>
+          {[words.line, words.row, words.field, words.before, words.after].map((head) => (
+            <th key={head} scope="col" className={head === words.line ? css['beside'] : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {changes.map((change) => (
+        <tbody key={change.line}>
+          <Rows kind={kind} of={change} />
+        </tbody>
+      ))}
+    </ScrollTable>
   );
 }
 

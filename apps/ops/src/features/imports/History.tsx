@@ -10,7 +10,7 @@ import { clock, day } from '#format/time.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
-import { ScrollRegion } from './ScrollRegion.tsx';
+import { RowNote, ScrollTable } from '#scroll/ScrollTable.tsx';
 import { type Import, importsQuery } from './queries.ts';
 import type { Reach } from './reach.ts';
 import { hasRows, Status } from './Status.tsx';
@@ -38,24 +38,22 @@ export function History({ store, reach }: { store: StaffStore; reach: Reach }) {
       )}
       {data?.imports.length === 0 && <p className={css['soft']}>{words.empty}</p>}
       {data !== undefined && data.imports.length > 0 && (
-        <ScrollRegion label={words.title}>
-          <table className={css['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{words.file}</th>
-                <th scope="col" className={css['beside']}>
-                  {words.state}
-                </th>
-                <th scope="col">{words.next}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.imports.map((each) => (
-                <Row key={each.importId} of={each} store={store} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <ScrollTable label={words.title} className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{words.file}</th>
+              <th scope="col" className={css['beside']}>
+                {words.state}
+              </th>
+              <th scope="col">{words.next}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.imports.map((each) => (
+              <Row key={each.importId} of={each} store={store} />
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
     </Card>
   );
@@ -68,9 +66,9 @@ function Row({ of, store }: { of: Import; store: StaffStore }) {
     <tr>
       <th scope="row">
         {of.fileName}
-        <span className={css['facts']}>
+        <RowNote>
           {copy.kinds[of.kind]} · {day(of.createdAt, store.timeZone)}, {clock(of.createdAt, store.timeZone)}
-        </span>
+        </RowNote>
         <span className={css['below']}>
           <Status of={of} />
         </span>

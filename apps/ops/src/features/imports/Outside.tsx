@@ -5,7 +5,7 @@ import { longDay } from '#format/time.ts';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
 import type { Import } from './queries.ts';
-import { ScrollRegion } from './ScrollRegion.tsx';
+import { RowNote, ScrollTable } from '#scroll/ScrollTable.tsx';
 
 const words = copy.outside;
 
@@ -17,33 +17,31 @@ export function Outside({ of: { report, status } }: { of: Import }) {
     <Card title={words.title}>
       <Stack gap={2}>
         <Notice tone="warning">{words.sum(outside)}</Notice>
-        <ScrollRegion label={words.title}>
-          <table className={css['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{words.day}</th>
-                {[words.slots, words.orders, words.reservations].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {outside.days.map(({ locationId, name, localDate, slots, orders, reservations }) => (
-                <tr key={`${locationId} ${localDate}`}>
-                  <th scope="row">
-                    {name}
-                    <span className={css['facts']}>{longDay(localDate)}</span>
-                  </th>
-                  <td className={css['number']}>{copy.count(slots)}</td>
-                  <td className={css['number']}>{copy.count(orders)}</td>
-                  <td className={css['number']}>{copy.count(reservations)}</td>
-                </tr>
+        <ScrollTable label={words.title} className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              {[words.slots, words.orders, words.reservations].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+            </tr>
+          </thead>
+          <tbody>
+            {outside.days.map(({ locationId, name, localDate, slots, orders, reservations }) => (
+              <tr key={`${locationId} ${localDate}`}>
+                <th scope="row">
+                  {name}
+                  <RowNote>{longDay(localDate)}</RowNote>
+                </th>
+                <td className={css['number']}>{copy.count(slots)}</td>
+                <td className={css['number']}>{copy.count(orders)}</td>
+                <td className={css['number']}>{copy.count(reservations)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
       </Stack>
     </Card>
   );

@@ -2,7 +2,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
-import { ScrollRegion } from './ScrollRegion.tsx';
+import { ScrollTable } from '#scroll/ScrollTable.tsx';
 import type { ImportDetail } from './queries.ts';
 
 const words = copy.detail;
@@ -15,34 +15,32 @@ export function Problems({ of: { problems, report } }: { of: ImportDetail }) {
     <Card title={words.problemsTitle}>
       <Stack gap={2}>
         {problems.length < all && <p className={css['soft']}>{words.firstProblems(problems.length, all)}</p>}
-        <ScrollRegion label={words.problemsTitle}>
-          <table className={css['table']}>
-            <thead>
-              <tr>
-                {[words.line, words.problem, words.found].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
+        <ScrollTable label={words.problemsTitle} className={css['table']}>
+          <thead>
+            <tr>
+              {[words.line, words.problem, words.found].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {problems.flatMap(({ line, problems: each }) =>
+              each.map(({ field, code, found }) => (
+                <tr key={`${line} ${field} ${code}`}>
+                  <th scope="row" className={css['number']}>
+                    {line}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {problems.flatMap(({ line, problems: each }) =>
-                each.map(({ field, code, found }) => (
-                  <tr key={`${line} ${field} ${code}`}>
-                    <th scope="row" className={css['number']}>
-                      {line}
-                    </th>
-                    <td>
-                      <strong>{field === '' ? words.whole : field}</strong> {copy.problems[code]}
-                    </td>
-                    <td className={css['value']}>{code === 'DUPLICATE' ? words.ofLine(found) : found}</td>
-                  </tr>
-                )),
-              )}
-            </tbody>
-          </table>
-        </ScrollRegion>
+                  <td>
+                    <strong>{field === '' ? words.whole : field}</strong> {copy.problems[code]}
+                  </td>
+                  <td className={css['value']}>{code === 'DUPLICATE' ? words.ofLine(found) : found}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </ScrollTable>
       </Stack>
     </Card>
   );

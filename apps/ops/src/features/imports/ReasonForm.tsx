@@ -1,12 +1,9 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import type { ButtonKind } from '@cartwright/ui/button/variant.ts';
-import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
-import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { cardProblem } from '#format/card-digits.ts';
-import { copy } from './copy.ts';
-
-const words = copy.detail;
+import type { ReactNode, SyntheticEvent } from 'react';
+import { ReasonField } from '#reason/ReasonField.tsx';
+import { useReason } from '#reason/use-reason.ts';
 
 type ReasonFormProps = {
   submit: string;
@@ -20,31 +17,17 @@ type ReasonFormProps = {
 
 /** What is done with an import, and why. */
 export function ReasonForm({ submit, pending, pendingLabel, kind, onSubmit, children }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const problem = reason.trim() === '' ? words.reasonMissing : cardProblem(reason);
+  const reason = useReason();
   function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTried(true);
-    if (problem !== undefined) field.current?.focus();
-    else onSubmit(reason.trim());
+    const why = reason.check();
+    if (why !== undefined) onSubmit(why);
   }
   return (
     <form onSubmit={send} noValidate>
       <Stack>
         {children}
-        <TextField
-          ref={field}
-          id={id}
-          label={words.reason}
-          hint={words.reasonHint}
-          maxLength={280}
-          value={reason}
-          error={isTried ? problem : undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField reason={reason} />
         <Button kind={kind} type="submit" pending={pending} pendingLabel={pendingLabel}>
           {submit}
         </Button>

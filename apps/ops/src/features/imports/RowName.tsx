@@ -1,6 +1,6 @@
 import type { ImportKind } from '@cartwright/contracts/ops-imports';
+import { RowNote } from '#scroll/ScrollTable.tsx';
 import { copy } from './copy.ts';
-import css from './imports.module.css';
 
 /** What a row is about: a product or a store by its name, and its code. */
 export function RowName({ kind, rowKey, name }: { kind: ImportKind; rowKey: string; name: string | null }) {
@@ -9,7 +9,7 @@ export function RowName({ kind, rowKey, name }: { kind: ImportKind; rowKey: stri
   return (
     <>
       {name}
-      <span className={css['facts']}>{code}</span>
+      <RowNote>{code}</RowNote>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { clock } from '#format/time.ts';
 import { paths } from '#paths.ts';
 import { firstName } from './Answers.tsx';
 import { type ShownOrder, stateOf } from './device/overlay.ts';
-import { TOTES, useKeptScans } from './device/use-kept-scans.ts';
+import { TOTES, useKeptScans } from '#scans/use-kept-scans.ts';
 import { useOps } from './device/use-ops.ts';
 import { finishCopy } from './finish-copy.ts';
 import { Labels } from './Labels.tsx';

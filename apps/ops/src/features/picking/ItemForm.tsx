@@ -9,7 +9,7 @@ import { paths } from '#paths.ts';
 import { firstName } from './Answers.tsx';
 import { copy } from './copy.ts';
 import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
-import { useKeptScans } from './device/use-kept-scans.ts';
+import { useKeptScans } from '#scans/use-kept-scans.ts';
 import { useOps } from './device/use-ops.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import css from './ItemForm.module.css';

@@ -1,15 +1,15 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
-import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { useSession } from '#api/session.ts';
 import { copy } from './copy.ts';
-import { keptScansOf } from './device/use-kept-scans.ts';
-import { cardProblem } from '#format/card-digits.ts';
+import { keptScansOf } from '#scans/use-kept-scans.ts';
 import { shortNumber } from '#format/short-number.ts';
+import { ReasonField } from '#reason/ReasonField.tsx';
+import { useReason } from '#reason/use-reason.ts';
 import { useRelease } from './queries.ts';
 import { refusedCopy } from './refused-copy.ts';
 
@@ -19,14 +19,12 @@ type ReleaseDialogProps = { locationId: string; orderId: string; onDone: () => v
 export function ReleaseDialog({ locationId, orderId, onDone, onClose }: ReleaseDialogProps) {
   const release = useRelease({ locationId, orderId });
   const scans = keptScansOf(useSession().staffId);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const problem = reason.trim() === '' ? copy.reasonMissing : cardProblem(reason);
+  const reason = useReason();
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChecked(true);
-    if (problem !== undefined) return;
-    release.mutate(reason.trim(), {
+    const why = reason.check();
+    if (why === undefined) return;
+    release.mutate(why, {
       onSuccess: () => {
         scans.drop(orderId);
         onDone();
@@ -43,15 +41,7 @@ export function ReleaseDialog({ locationId, orderId, onDone, onClose }: ReleaseD
             </Notice>
           )}
           <p>{copy.releaseText}</p>
-          <TextField
-            id="release-reason"
-            label={copy.releaseReason}
-            hint={copy.releaseHint}
-            maxLength={280}
-            value={reason}
-            error={isChecked ? problem : undefined}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonField reason={reason} hint={copy.releaseHint} />
           <Button kind="primary" wide type="submit" pending={release.isPending} pendingLabel={copy.releasing}>
             {copy.release}
           </Button>

@@ -1,8 +1,9 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
+import { MAX_REASON } from '@cartwright/rules/staff-reason';
 import { isPlausible, needsReason, weightSpan } from '@cartwright/rules/weight-span';
 import { type CSSProperties, useEffect, useId, useState } from 'react';
-import { cardProblem } from '#format/card-digits.ts';
+import { reasonProblem } from '#reason/reason-problem.ts';
 import { copy } from './copy.ts';
 import { gramsOf, pounds } from './weight.ts';
 import css from './WeightField.module.css';
@@ -44,7 +45,7 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
       return undefined;
     }
     const why = reason.trim();
-    const wrong = why === '' ? copy.reasonMissing : cardProblem(why);
+    const wrong = reasonProblem(why);
     return wrong === undefined ? { grams, reason: why } : fail('reason', wrong);
   }
   function fail(part: Part, message: string): undefined {
@@ -119,7 +120,7 @@ function Scale({ id, span, text, type, problem, step, reason, setReason, item }:
           id={`${id}-reason`}
           label={copy.weightReason}
           hint={copy.weightReasonHint}
-          maxLength={280}
+          maxLength={MAX_REASON}
           value={reason}
           error={problem}
           onChange={({ target }) => setReason(target.value)}

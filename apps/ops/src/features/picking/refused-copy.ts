@@ -44,5 +44,5 @@ export const deviceCopy = {
   refused: (item: string, number: string) => `${item}, order ${number}, was not saved.`,
   refusedInstead: (substitute: string, item: string, number: string) =>
     `${substitute} instead of ${item}, order ${number}, was not saved.`,
-  read: 'Got it',
+  read: 'Got It',
 };

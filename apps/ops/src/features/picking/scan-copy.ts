@@ -1,12 +1,12 @@
 export const scanCopy = {
   label: 'Scan or type a code',
   hint: 'A hardware scanner needs no field',
-  use: 'Use code',
+  use: 'Use Code',
   camera: 'Camera',
   cameraTitle: 'Hold the code in the picture',
   picture: 'What the camera sees',
   light: 'Light',
-  again: 'Try again',
+  again: 'Try Again',
   problems: {
     denied: 'The camera may not be used. Allow it in the browser, or type the digits.',
     none: 'This device has no camera that the browser may use. Use a scanner, or type the digits.',

@@ -20,15 +20,15 @@ type DayWindowsProps = {
 export function DayWindows({ draft, dow, kinds, maySetFees, send }: DayWindowsProps) {
   const listed = { draft, dow, maySetFees, send };
   return (
-    <Card title={copy.day(dow)}>
+    <Card title={copy.dayTitle(dow, draft.windows.filter((window) => window.dow === dow).length)}>
       <Stack>
+        <p className={css['note']}>{maySetFees ? copy.note : copy.leadNote}</p>
         <WindowList kind="STANDARD" {...listed} />
         {kinds.includes('EXPRESS') && (
           <Disclosure summary={copy.express(windowsOn(draft, dow, 'EXPRESS').length)}>
             <WindowList kind="EXPRESS" {...listed} />
           </Disclosure>
         )}
-        <p className={css['note']}>{maySetFees ? copy.note : copy.leadNote}</p>
       </Stack>
     </Card>
   );

@@ -3,9 +3,11 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { FilterChip } from '@cartwright/ui/chip/FilterChip.tsx';
 import { Select } from '@cartwright/ui/field/Select.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { weekProblem } from '@cartwright/rules/slot-week';
-import { type ReactNode, useReducer, useState } from 'react';
+import { type ReactNode, useReducer, useRef, useState } from 'react';
 import { AgreeWeek, type Made } from './AgreeWeek.tsx';
 import { copy } from './copy.ts';
 import { CopyDay } from './CopyDay.tsx';
@@ -58,6 +60,7 @@ export function WeekForm({ locationId, zone, week, dates, maySetFees, ...page }:
   const [dow, setDow] = useState<number>(1);
   const [from, setFrom] = useState(dates[0] ?? '');
   const [wanted, setWanted] = useState<WeekChange | null>(null);
+  const aside = useRef<HTMLDivElement>(null);
   const { modality, vendorId, version } = saved;
   const kinds = (['STANDARD', 'EXPRESS'] as const).filter(
     (kind) => kind === 'STANDARD' || saved.windows.some(({ type }) => type === kind),
@@ -69,47 +72,53 @@ export function WeekForm({ locationId, zone, week, dates, maySetFees, ...page }:
     setWanted(null);
     dispatch(event);
   }
+  function review() {
+    aside.current?.scrollIntoView();
+    aside.current?.focus({ preventScroll: true });
+  }
   return frame({
     isUnsaved: changed.length > 0,
     aside: (
-      <Card title={copy.change}>
-        <Stack>
-          <Select
-            label={copy.from}
-            hint={copy.fromHint}
-            value={from}
-            onChange={({ target }) => {
-              setWanted(null);
-              setFrom(target.value);
-            }}
-          >
-            {dates.map((date, index) => (
-              <option key={date} value={date}>
-                {index === 0 ? copy.today(dateText(date)) : dateText(date)}
-              </option>
-            ))}
-          </Select>
-          {changed.length > 0 && (
-            <div className={css['line']}>
-              <span>{copy.changedOn(changed)}</span>
-              <TextButton onClick={onReload}>{copy.discard}</TextButton>
-            </div>
-          )}
-          {changed.length === 0 && notice}
-          {wanted ? (
-            <AgreeWeek {...{ locationId, zone, onMade, onReload }} change={wanted} />
-          ) : (
-            <Button
-              kind="primary"
-              wide
-              disabledReason={problemOf(draft, saved, changed)}
-              onClick={() => windows && setWanted({ modality, vendorId, version, from, windows })}
+      <div ref={aside} tabIndex={-1} className={css['aside']}>
+        <Card title={copy.change}>
+          <Stack>
+            <Select
+              label={copy.from}
+              hint={copy.fromHint}
+              value={from}
+              onChange={({ target }) => {
+                setWanted(null);
+                setFrom(target.value);
+              }}
             >
-              {copy.see}
-            </Button>
-          )}
-        </Stack>
-      </Card>
+              {dates.map((date, index) => (
+                <option key={date} value={date}>
+                  {index === 0 ? copy.today(dateText(date)) : dateText(date)}
+                </option>
+              ))}
+            </Select>
+            {changed.length > 0 && (
+              <div className={css['line']}>
+                <span>{copy.changedOn(changed)}</span>
+                <TextButton onClick={onReload}>{copy.discard}</TextButton>
+              </div>
+            )}
+            {changed.length === 0 && notice}
+            {wanted ? (
+              <AgreeWeek {...{ locationId, zone, onMade, onReload }} change={wanted} />
+            ) : (
+              <Button
+                kind="primary"
+                wide
+                disabledReason={problemOf(draft, saved, changed)}
+                onClick={() => windows && setWanted({ modality, vendorId, version, from, windows })}
+              >
+                {copy.see}
+              </Button>
+            )}
+          </Stack>
+        </Card>
+      </div>
     ),
     main: (
       <>
@@ -120,7 +129,7 @@ export function WeekForm({ locationId, zone, week, dates, maySetFees, ...page }:
             return (
               <FilterChip key={each} pressed={each === dow} onPress={() => setDow(each)}>
                 <span aria-hidden>{copy.dayChip(each, count)}</span>
-                <span className={css['hidden']}>{copy.dayChipName(each, count, isChanged)}</span>
+                <VisuallyHidden>{copy.dayChipName(each, count, isChanged)}</VisuallyHidden>
                 {isChanged && <span className={css['dot']} aria-hidden />}
               </FilterChip>
             );
@@ -128,6 +137,13 @@ export function WeekForm({ locationId, zone, week, dates, maySetFees, ...page }:
         </fieldset>
         <DayWindows {...{ draft, dow, kinds, maySetFees, send }} />
         <CopyDay key={dow} dow={dow} onCopy={(to) => send({ type: 'COPIED', from: dow, to })} />
+        {changed.length > 0 && (
+          <StickyBar fact={copy.changedOn(changed)}>
+            <Button kind="primary" wide onClick={review}>
+              {copy.review}
+            </Button>
+          </StickyBar>
+        )}
       </>
     ),
   });

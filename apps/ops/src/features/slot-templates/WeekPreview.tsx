@@ -1,7 +1,6 @@
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { shortNumber } from '#format/short-number.ts';
-import { clock, day } from '#format/time.ts';
+import { AffectedOrders } from '#changes/AffectedOrders.tsx';
 import { copy } from './copy.ts';
 import { dateText } from './date-text.ts';
 import type { Preview } from './queries.ts';
@@ -56,7 +55,7 @@ export function WeekPreview({ preview, zone }: { preview: Preview; zone: string 
         </p>
       ))}
       {preview.days.length > 0 && <ByDay days={preview.days} />}
-      {preview.orders.length > 0 && <Affected preview={preview} zone={zone} />}
+      <AffectedOrders orders={preview.orders} booked={booked} zone={zone} />
     </Stack>
   );
 }
@@ -73,27 +72,6 @@ function ByDay({ days }: Pick<Preview, 'days'>) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function Affected({ preview: { orders, booked }, zone }: { preview: Preview; zone: string }) {
-  return (
-    <div>
-      <h3 className={css['kind']}>{copy.affected}</h3>
-      <ul className={css['rows']}>
-        {orders.map(({ orderId, shopper, startsAt }) => (
-          <li key={orderId}>
-            <span>
-              {shortNumber(orderId)}, {shopper}
-            </span>
-            <span>
-              {day(startsAt, zone)}, {clock(startsAt, zone)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {booked > orders.length && <p className={css['note']}>{copy.affectedMore(booked - orders.length)}</p>}
     </div>
   );
 }

@@ -27,7 +27,8 @@ export const copy = {
   days: 'Days of the week',
   day: dayName,
   /** @param dow 1 is Monday */
-  dayChip: (dow: number, windows: number) => `${dayName(dow).slice(0, 3)} ${windows}`,
+  dayChip: (dow: number, windows: number) => `${dayName(dow).slice(0, 3)} (${windows})`,
+  dayTitle: (dow: number, windows: number) => `${dayName(dow)}, ${times(windows)}`,
   dayChipName: (dow: number, windows: number, isChanged: boolean) =>
     `${dayName(dow)}, ${times(windows)}${isChanged ? ', changed' : ''}`,
   express: (count: number) => `Express times, ${count}`,
@@ -60,6 +61,7 @@ export const copy = {
   copyMissing: 'Choose a day.',
   copied: (dow: number, to: readonly number[]) => `${dayName(dow)} is copied to ${to.map(dayName).join(', ')}.`,
   change: 'Your change',
+  review: 'Review',
   from: 'Counts from',
   fromHint: 'Days before keep their times.',
   today: (date: string) => `Today, ${date}`,
@@ -102,26 +104,16 @@ export const copy = {
     [appear > 0 ? `${appear} new` : '', close > 0 ? `${close} closing` : '', change > 0 ? `${change} changing` : '']
       .filter(Boolean)
       .join(', '),
-  affected: 'Orders in what closes',
-  affectedMore: (count: number) => `and ${count} more`,
-  reason: 'Reason',
-  reasonHint: 'Everybody at the store can read it.',
-  reasonMissing: 'Say why in a few words.',
   apply: 'Change the Week',
   applying: 'Changing',
   applyNote: 'Shoppers see it with their next list. You can undo it.',
   done: (count: number) => `The week is changed, with ${times(count)} on days ahead.`,
-  undo: 'Undo',
-  undoOf: (what: string) => `Undo ${what}`,
-  undone: 'Undone',
   undid: (count: number) => `The week is as before, with ${times(count)} on days ahead.`,
   left: (count: number) => `${times(count)} ${count === 1 ? 'was' : 'were'} changed again since, and left as is.`,
   loadTheirs: 'Load the Week as It Is',
-  changes: 'Changes',
   noChanges: 'Nobody has changed the weekly times yet.',
   what: (week: string, windows: number, from: string) =>
     `${week}: ${windows === 1 ? '1 weekly time' : `${windows} weekly times`} from ${from}`,
-  by: (name: string, day: string, clock: string) => `${name}, ${day}, ${clock}`,
   refusals: {
     TWICE: 'Two times start alike.',
     OVERLAP: 'Two times overlap.',

@@ -4,10 +4,10 @@ const times = (count: number): string => (count === 1 ? '1 time' : `${count} tim
 export const copy = {
   title: 'Snow day',
   text: 'The store cannot serve for some hours or days: close these times, and move their orders to other times.',
-  back: 'All times',
+  back: 'All Times',
   open: 'The store cannot serve?',
   openText: 'Close hours or days, and move their orders to other times.',
-  toPage: 'Plan a snow day',
+  toPage: 'Plan a Snow Day',
   which: 'When the store cannot serve',
   modality: { PICKUP: 'Pickup', DELIVERY: 'Delivery' },
   modalities: 'Way to shop',
@@ -15,7 +15,6 @@ export const copy = {
   toDay: 'To day',
   fromHour: 'From hour',
   toHour: 'To hour',
-  midnight: 'Midnight',
   wholeDay: 'all day',
   simulate: 'Simulate',
   simulating: 'Simulating',
@@ -47,11 +46,9 @@ export const copy = {
     GONE: 'The shopper moved or canceled it',
     NO_ROOM: 'Its earlier time is full or closed',
   },
-  reason: 'Reason',
-  reasonHint: 'Everybody at the store can read it.',
-  reasonMissing: 'Say why.',
   apply: (closing: number, moving: number) =>
-    moving === 0 ? `Close ${times(closing)}` : `Close ${times(closing)} and move ${orders(moving)}`,
+    `Close ${closing === 1 ? '1 Time' : `${closing} Times`}` +
+    (moving === 0 ? '' : ` and Move ${moving === 1 ? '1 Order' : `${moving} Orders`}`),
   applying: 'Applying',
   days: 'Snow days',
   noDays: 'None yet.',
@@ -70,14 +67,14 @@ export const copy = {
   placedSince: (count: number) =>
     `${orders(count)} ${count === 1 ? 'was' : 'were'} placed in these times since, from times that were held.`,
   placedSinceText: 'Simulate the same hours again to move them.',
-  undo: 'Undo the snow day',
+  undo: 'Undo the Snow Day',
   undoing: 'Undoing',
   undoText: (count: number) =>
     count === 0
       ? 'The times open again. No order was moved.'
       : `The times open again, and ${orders(count)} ${count === 1 ? 'moves' : 'move'} back, each shopper with another mail. Orders that shoppers changed since stay.`,
-  undoYes: 'Yes, undo it',
-  undoNo: 'Keep it',
+  undoYes: 'Yes, Undo It',
+  undoNo: 'Keep It',
   refusals: {
     PREVIEW_CHANGED:
       'Something changed meanwhile, so nothing was done. Look at the new simulation, and apply it again.',

@@ -18,8 +18,8 @@ export const dateText = (date: string): string => day(`${date}T12:00:00Z`, 'UTC'
 
 const at = (hour: number): number => Date.UTC(2000, 0, 1, hour);
 
-/** An hour of the clock, `8:00 AM`; both ends of a day are midnight. */
-export const hourText = (hour: number): string => (hour % 24 === 0 ? copy.midnight : clock(at(hour), 'UTC'));
+/** An hour of the clock, `8:00 AM`; both ends of a day are `12:00 AM`. */
+export const hourText = (hour: number): string => clock(at(hour), 'UTC');
 
 /** Some hours of some days: `Fri, Nov 20, 8 AM–2 PM`, `Fri, Nov 20 to Sun, Nov 22, all day`. */
 export function filterText({ dates, fromHour, toHour }: SnowFilter): string {

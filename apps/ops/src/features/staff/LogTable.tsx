@@ -6,6 +6,7 @@ import type { StaffStore } from '#api/session.ts';
 import { clock, day } from '#format/time.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { paths } from '#paths.ts';
+import { ScrollTable } from '#scroll/ScrollTable.tsx';
 import { logCopy as copy } from './log-copy.ts';
 import { logQuery } from './log-query.ts';
 import css from './LogTable.module.css';
@@ -29,41 +30,38 @@ export function LogTable({ store: { locationId, bannerId, timeZone }, isOfBanner
   if (actions.length === 0) return <p>{copy.empty}</p>;
   return (
     <Card kind="flush">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it sideways */}
-      <div className={css['scroll']} role="region" aria-label={copy.title} tabIndex={0}>
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              {namesOf({ hasOrders, isOfBanner }).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {actions.map(({ actionId, at, staffName, kind, store, orderId, reason, detail, undoneAt }) => (
-              <tr key={actionId}>
-                <td data-column={columns.at}>{when(at)}</td>
-                <th scope="row">{staffName}</th>
-                <td data-column={columns.what}>
-                  {copy.kind(kind, detail)}
-                  {undoneAt !== null && <small> {copy.undone(when(undoneAt))}</small>}
-                </td>
-                {hasOrders && (
-                  <td data-column={columns.order}>
-                    {orderId !== null && (
-                      <Link to={paths.order(store?.locationId ?? locationId, orderId)}>{shortNumber(orderId)}</Link>
-                    )}
-                  </td>
-                )}
-                <td data-column={columns.reason}>{reason}</td>
-                {isOfBanner && <td data-column={columns.where}>{store?.name ?? copy.noStore}</td>}
-              </tr>
+      <ScrollTable label={copy.title} isFlush className={css['log']}>
+        <thead>
+          <tr>
+            {namesOf({ hasOrders, isOfBanner }).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {actions.map(({ actionId, at, staffName, kind, store, orderId, reason, detail, undoneAt }) => (
+            <tr key={actionId}>
+              <td data-column={columns.at}>{when(at)}</td>
+              <th scope="row">{staffName}</th>
+              <td data-column={columns.what}>
+                {copy.kind(kind, detail)}
+                {undoneAt !== null && <small> {copy.undone(when(undoneAt))}</small>}
+              </td>
+              {hasOrders && (
+                <td data-column={columns.order}>
+                  {orderId !== null && (
+                    <Link to={paths.order(store?.locationId ?? locationId, orderId)}>{shortNumber(orderId)}</Link>
+                  )}
+                </td>
+              )}
+              <td data-column={columns.reason}>{reason}</td>
+              {isOfBanner && <td data-column={columns.where}>{store?.name ?? copy.noStore}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
       {hasNextPage && (
         <div className={css['more']}>
           <Button pending={isFetchingNextPage} pendingLabel={copy.loading} onClick={() => void fetchNextPage()}>

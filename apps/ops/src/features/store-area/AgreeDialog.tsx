@@ -1,36 +1,33 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
-import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
-import { cardProblem } from '#format/card-digits.ts';
+import { ReasonField } from '#reason/ReasonField.tsx';
+import { useReason } from '#reason/use-reason.ts';
 import { copy } from './copy.ts';
 import { Outcomes } from './Outcomes.tsx';
 import { type AreaChange, previewQuery, useChangeArea } from './queries.ts';
 
-const MIN_REASON = 3;
 const FORM = 'area-change';
-const REASON = 'area-reason';
+
 type AgreeDialogProps = { locationId: string; change: AreaChange; onDone: () => void; onClose: () => void };
 
 /** What a change would do; it is made with a reason. */
 export function AgreeDialog({ locationId, change, onDone, onClose }: AgreeDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(previewQuery(locationId, change));
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const reason = useReason();
   const apply = useChangeArea(locationId);
-  const problem = reason.trim().length < MIN_REASON ? copy.reasonMissing : cardProblem(reason);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChecked(true);
-    if (problem !== undefined) return document.getElementById(REASON)?.focus();
-    if (data) apply.mutate({ change, fingerprint: data.fingerprint, reason: reason.trim() }, { onSuccess: onDone });
+    const why = reason.check();
+    if (why === undefined || !data) return;
+    apply.mutate({ change, fingerprint: data.fingerprint, reason: why }, { onSuccess: onDone });
   }
   return (
     <Dialog
@@ -90,15 +87,7 @@ export function AgreeDialog({ locationId, change, onDone, onClose }: AgreeDialog
               <p>{copy.meets(data.carts, data.reservations, data.openOrders)}</p>
             </>
           )}
-          <TextField
-            id={REASON}
-            label={copy.reason}
-            hint={copy.reasonHint}
-            maxLength={280}
-            value={reason}
-            error={isChecked ? problem : undefined}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonField reason={reason} />
         </Stack>
       </form>
     </Dialog>

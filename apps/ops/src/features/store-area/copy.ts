@@ -93,9 +93,6 @@ export const copy = {
     }
   },
   nothing: 'Nothing would change.',
-  reason: 'Why you change it',
-  reasonHint: 'Only staff see this.',
-  reasonMissing: 'Say why in a few words.',
   apply: 'Apply Changes',
   cancel: 'Cancel',
   applying: 'Saving',
@@ -109,15 +106,11 @@ export const copy = {
         ]
           .filter(Boolean)
           .join('; '),
-  made: (name: string, when: string) => `${name}, ${when}`,
   done: 'The change is made. The shop follows within seconds.',
   undo: 'Undo',
-  undoOf: (what: string) => `Undo: ${what}`,
   undoTitle: 'Undo this change?',
   undoText: (what: string) => `It was: ${what}. Shoppers get back what was before.`,
-  undone: 'Undone',
   isUndone: 'The change is undone. The shop follows within seconds.',
-  changes: 'Changes',
   noChanges: 'Nothing has been changed yet.',
   left: (what: string) => `Changed again since then, so left as is: ${what}.`,
   refusals: {

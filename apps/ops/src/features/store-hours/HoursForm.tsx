@@ -1,12 +1,12 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
-import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useReducer, useState } from 'react';
 import { Refused } from '#api/refused.ts';
-import { cardProblem } from '#format/card-digits.ts';
 import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
+import { ReasonField } from '#reason/ReasonField.tsx';
+import { useReason } from '#reason/use-reason.ts';
 import { copy } from './copy.ts';
 import { isSame, type Saved, step } from './draft.ts';
 import { Effect } from './Effect.tsx';
@@ -17,22 +17,18 @@ import { useLateHours } from './use-late-hours.ts';
 import { hoursQuery, useSaveHours } from './queries.ts';
 import { WeekHours } from './WeekHours.tsx';
 
-const MIN_REASON = 3;
-
 /** The hours of a store: changed on the screen, with what that would do, and saved with a reason. */
 export function HoursForm({ locationId, today }: { locationId: string; today: string }) {
   const { data } = useSuspenseQuery(hoursQuery(locationId));
   /** The hours that are changed here: a look at the server in between does not replace them. */
   const [saved, setSaved] = useState(data);
   const [hours, send] = useReducer(step, saved.hours);
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const reason = useReason();
   /** The hours before the last change that was saved here, to take it back. */
   const [before, setBefore] = useState<Saved | null>(null);
   const save = useSaveHours(locationId);
   const client = useQueryClient();
   const isChanged = !isSame(hours, saved.hours);
-  const problem = reason.trim().length < MIN_REASON ? copy.reasonMissing : cardProblem(reason);
   const late = useLateHours(hours, saved.hours);
 
   function start(next: Saved) {
@@ -41,14 +37,13 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
   }
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    setChecked(true);
-    if (problem !== undefined) return document.getElementById('hours-reason')?.focus();
-    const change = { hours, version: saved.version, reason: reason.trim() };
+    const why = reason.check();
+    if (why === undefined) return;
+    const change = { hours, version: saved.version, reason: why };
     save.mutate(change, {
       onSuccess: (next) => {
         setBefore(saved);
-        setReason('');
-        setChecked(false);
+        reason.clear();
         start(next);
       },
       onError: (error) => {
@@ -78,15 +73,7 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
         <Card>
           <Stack>
             {isChanged && <Effect locationId={locationId} hours={hours} />}
-            <TextField
-              id="hours-reason"
-              label={copy.reason}
-              hint={copy.reasonHint}
-              maxLength={280}
-              value={reason}
-              error={isChecked ? problem : undefined}
-              onChange={({ target }) => setReason(target.value)}
-            />
+            <ReasonField reason={reason} />
             <LateHours {...late} />
             <SaveOutcome
               error={save.error}

@@ -1,4 +1,4 @@
-import { inStore, type Place, resultOf } from './browser-store.ts';
+import { inStore, type Place, resultOf } from '#scans/browser-store.ts';
 import type { Op } from './op.ts';
 
 /** Where a device keeps operations. */

@@ -8,7 +8,7 @@ import { useSession } from '#api/session.ts';
 import type { NewOp, Op } from './op.ts';
 import { makeOpQueue, type OpQueue, type QueueState, type Sent } from './op-queue.ts';
 import { browserOps } from './op-store.ts';
-import { keptScansOf } from './use-kept-scans.ts';
+import { keptScansOf } from '#scans/use-kept-scans.ts';
 
 /** One for each who signs in: an operation is sent by nobody but whoever did it. */
 const queues = new Map<string, OpQueue>();

@@ -106,7 +106,7 @@ test.each([
   const camera = cameraWithCanvas();
   requested.mockImplementation(camera.open);
   camera.show(MILK);
-  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await expect.poll(() => codes).toEqual([MILK]);
 });
 

@@ -8,7 +8,7 @@ test('a typed code is sent by a button that a thumb hits: the digits of a phone 
   const field = page.getByRole('textbox', { name: 'Scan or type a code' });
   await expect.element(field).toHaveAttribute('inputmode', 'numeric');
   await field.fill(' 0400000000015 ');
-  const use = page.getByRole('button', { name: 'Use code' });
+  const use = page.getByRole('button', { name: 'Use Code' });
   expect(use.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
   await use.click();
   expect(codes).toEqual(['0400000000015']);

@@ -1,18 +1,18 @@
 import type { Scans, ScanStore } from './scan-store.ts';
 
-/** Where something is scanned: at a line of an order, or at its totes. */
+/** Where something is scanned: at a line of an order, or at its totes when they are staged or fetched. */
 export interface ScanPlace {
   readonly orderId: string;
   readonly part: string;
 }
 
-/** The scans of one picker on one device, until they are part of an operation. */
+/** The scans of one person on one device, until they are part of an operation. */
 export interface KeptScans {
   readonly codesAt: (place: ScanPlace) => readonly string[];
   readonly watch: (changed: () => void) => () => void;
   /** Replaces the codes of a place; none when they are sent. */
   readonly keep: (place: ScanPlace, codes: readonly string[]) => void;
-  /** Forgets all of an order, which is somebody else's now. */
+  /** Forgets all of an order, which is somebody else's now, or has moved on. */
   readonly drop: (orderId: string) => void;
 }
 

@@ -3,8 +3,11 @@ import { useSession } from '#api/session.ts';
 import { type KeptScans, makeKeptScans, type ScanPlace } from './kept-scans.ts';
 import { browserScans } from './scan-store.ts';
 
-/** The part of an order where its totes are scanned; any other is a line. */
+/** The part of an order where its totes are scanned as they are staged. */
 export const TOTES = 'totes';
+
+/** The part where they are ticked off at the hand-over, for what comes next with the order. */
+export const tickedFor = (status: string): string => `fetched ${status}`;
 
 /** One for each who signs in, as of operations. */
 const kept = new Map<string, KeptScans>();

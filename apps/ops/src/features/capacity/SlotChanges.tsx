@@ -1,0 +1,26 @@
+import { ChangeList } from '#changes/ChangeList.tsx';
+import { copy } from './copy.ts';
+import type { MadeChange } from './queries.ts';
+import { actionText, selectionText } from './words.ts';
+
+type SlotChangesProps = {
+  changes: readonly MadeChange[];
+  zone: string;
+  onUndo: (actionId: string) => void;
+};
+
+/** What was changed of the times, by whom and why, the newest first; each can be undone once. */
+export function SlotChanges({ changes, zone, onUndo }: SlotChangesProps) {
+  return (
+    <ChangeList
+      changes={changes.map((made) => ({
+        ...made,
+        what: `${actionText(made.change)}, ${selectionText(made.change.filter)}`,
+        text: copy.changeText(made.change.filter.modality, made.slots, made.reason),
+      }))}
+      none={copy.noChanges}
+      zone={zone}
+      onUndo={onUndo}
+    />
+  );
+}
