@@ -45,9 +45,9 @@ const IMPORT_STATUSES = [
 
 /**
  * Why a planned import was not applied when its time had come: who planned it has left or lost the role, a check found
- * errors that were not there before, or a fault of ours. `END_FAILED`: it is applied still, because its end met a fault.
+ * errors that were not there before, more prices would change by much than were agreed to, or a fault of ours. `END_FAILED`: it is applied still, because its end met a fault.
  */
-export const SET_ASIDE_REASONS = ['PLANNER_GONE', 'CHECK_FAILED', 'FAILED', 'END_FAILED'] as const;
+export const SET_ASIDE_REASONS = ['PLANNER_GONE', 'CHECK_FAILED', 'BIG_CHANGES', 'FAILED', 'END_FAILED'] as const;
 
 const Problem = z.object({
   /** A column of the file; empty for the whole line. */

@@ -91,7 +91,7 @@ test('a plan is set aside when more prices would change by much than were agreed
   await set(SOAP, 100);
   shop.clock.advance(60_000);
   await runPlans(shop.db, shop.clock.now());
-  expect(await detailOf(merchant, importId)).toMatchObject({ status: 'CANCELED', setAside: 'CHECK_FAILED' });
+  expect(await detailOf(merchant, importId)).toMatchObject({ status: 'CANCELED', setAside: 'BIG_CHANGES' });
   const again = await check(row(SOAP, '5.00'));
   await apply(merchant, again.importId, { startsAt: start(), bigChanges: 1 });
   shop.clock.advance(60_000);

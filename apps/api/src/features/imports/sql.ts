@@ -11,8 +11,8 @@ type Kept = Kysely<Tables>;
 type Status = z.output<typeof Import>['status'];
 type Report = z.output<typeof ImportReport>;
 
-/** Why a planned import was not applied. */
-export type SetAside = (typeof SET_ASIDE_REASONS)[number];
+/** Why an import was set aside, as stored: what changes by too much is a check that failed, and its report says it. */
+export type SetAside = Exclude<(typeof SET_ASIDE_REASONS)[number], 'BIG_CHANGES'>;
 
 /** An import as stored. */
 export interface ImportRow {

@@ -24,8 +24,17 @@ export const toImport = (row: ImportRow): z.output<typeof Import> => ({
   appliedAt: row.appliedAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,
   keptRows: row.keptRows,
-  setAside: row.setAside,
+  setAside: whySetAside(row),
 });
+
+/**
+ * Why a plan was set aside. Prices that changed by more than was agreed to failed the check without a line that is wrong:
+ * its report, made when it was to start, says which of the two it was.
+ */
+function whySetAside({ setAside, report, agreedBigChanges }: ImportRow): z.output<typeof Import>['setAside'] {
+  const isBig = report?.refused === 0 && (report.bigChanges ?? 0) > agreedBigChanges;
+  return setAside === 'CHECK_FAILED' && isBig ? 'BIG_CHANGES' : setAside;
+}
 
 /** How a file calls a column of a table; a column that it does not have is named by the key alone. */
 const NAMES: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {

@@ -196,7 +196,9 @@ export const copy = {
       PLANNER_GONE:
         'The planned time came, and nothing was changed: the person who planned it can no longer import. Check it again to apply it.',
       CHECK_FAILED:
-        'The planned time came, and nothing was changed: something in the file no longer fits what is there, or more prices would change by much than you agreed to. Check it again, and look at what it does now.',
+        'The planned time came, and nothing was changed: something in the file no longer fits what is there. Check it again, and look at what it does now.',
+      BIG_CHANGES:
+        'The planned time came, and nothing was changed: more prices would change by much than you agreed to. Check it again, and look at the prices that come first.',
       FAILED:
         'The planned time came, and nothing was changed: this program failed, and the fault is logged. Check the file again to apply it.',
       END_FAILED:
