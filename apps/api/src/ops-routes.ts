@@ -40,6 +40,7 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
   capacityRoutes(serve, { ...shop, makeDays: (key, days) => makeDays(shop.db, key, days) });
   slotTemplatesRoutes(serve, { ...shop, makeDays: (key, days) => makeDays(shop.db, key, days) });
   snowDayRoutes(serve, {
+    db: shop.db,
     previewSnowDay: (of, now) => previewSnowDay(shop, of, now),
     applySnowDay: (call, now) => applySnowDay(shop, call, now),
     undoSnowDay: (call, now) => undoSnowDay(shop.db, call, now),

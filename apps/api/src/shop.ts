@@ -80,6 +80,8 @@ export interface Shop {
   /** Whom the mails of a banner come from. */
   readonly links: OrderLinks;
   readonly senderOf: SenderOf;
+  /** From where pages may show a retailer's own pictures. */
+  readonly pictureOrigins: readonly string[];
   /** Undefined where none is configured. */
   readonly geocoder: Geocoder | undefined;
 }
@@ -163,6 +165,7 @@ export async function openShop(db: Db, options: ShopOptions): Promise<Shop> {
     links,
     twoStepSeal,
     phoneCodes: codes,
+    pictureOrigins: config.PICTURE_ORIGINS?.split(',') ?? [],
     geocoder: options.geocoder ?? (config.GEOCODER_URL === undefined ? undefined : httpGeocoder(config.GEOCODER_URL)),
     senderOf: mailSenders(banners, config.SHOP_ORIGIN, links),
   };

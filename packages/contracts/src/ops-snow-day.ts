@@ -22,6 +22,10 @@ export const SNOW_REASONS = [
   'CHANGED',
   /** Its shopper chose another time or canceled it: nobody has to call. */
   'GONE',
+  /** Its shopper has it by now. */
+  'HANDED_OVER',
+  /** It ended otherwise: nobody took it, or it could not be charged. */
+  'ENDED',
   /** Of an undo: its earlier time is full, closed or past its cut-off. */
   'NO_ROOM',
 ] as const;

@@ -32,12 +32,14 @@ const STAGES = {
   RETURNED: 'handed-over',
 } as const satisfies Record<OrderState, 'coming' | 'handed-over' | 'ended'>;
 
-const statesAt = (stage: 'coming' | 'ended'): readonly OrderState[] =>
+const statesAt = (stage: 'coming' | 'handed-over' | 'ended'): readonly OrderState[] =>
   // A record knows its states; the type of keys does not say so.
   (Object.keys(STAGES) as OrderState[]).filter((state) => STAGES[state] === stage);
 
 /** The states of an order that is still to be handed over. */
 export const COMING_STATES = statesAt('coming');
+/** The states of an order that its shopper has, or brought back in part. */
+export const HANDED_OVER_STATES = statesAt('handed-over');
 /** How an order ends that is not handed over: its shopper has none of it. */
 export const ENDED_STATES = statesAt('ended');
 

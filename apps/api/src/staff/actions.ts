@@ -1,5 +1,5 @@
 import { HOUR } from '@cartwright/rules/zoned-time';
-import { newId } from '@cartwright/server/new-id';
+import { firstId, newId } from '@cartwright/server/new-id';
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
@@ -31,15 +31,24 @@ export async function insertAction(db: Kysely<Tables>, action: StaffAction, now:
   return actionId;
 }
 
-/** How long opening one order again is the same opening. */
+/** How long opening one page again is the same opening. */
 const VIEW_LASTS = HOUR;
 
-/** Adds that somebody opened an order, unless they did within the hour. One statement, or two. */
-export async function insertView(db: Kysely<Tables>, action: Omit<StaffAction, 'data'>, now: number): Promise<void> {
+/**
+ * Adds that somebody opened an order, or else what the action's data names, unless they did within the hour. One statement,
+ * or two.
+ */
+export async function insertView(db: Kysely<Tables>, action: StaffAction, now: number): Promise<void> {
+  const { staffId, kind, orderId = null, data = {} } = action;
+  const since = now - VIEW_LASTS;
+  // Each is found by an index: the actions about an order, or the latest ones of a person.
+  const isThat =
+    orderId === null
+      ? sql`action_id > ${firstId('act', since)} and data = ${JSON.stringify(data)}::jsonb`
+      : sql`order_id = ${orderId}`;
   const { rows } = await sql`
     select 1 from ops.staff_action
-     where order_id = ${action.orderId} and staff_id = ${action.staffId} and kind = ${action.kind}
-       and at > ${new Date(now - VIEW_LASTS)} limit 1`.execute(db);
+     where ${isThat} and staff_id = ${staffId} and kind = ${kind} and at > ${new Date(since)} limit 1`.execute(db);
   if (rows.length === 0) await insertAction(db, action, now);
 }
 

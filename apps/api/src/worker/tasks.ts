@@ -63,6 +63,8 @@ export interface TaskDeps extends Omit<MessageDeps, 'sendsMail' | 'sendsTexts'> 
   readonly texter: Texter | null;
   /** Null while no service is told about orders. */
   readonly conversions?: Conversions | null;
+  /** From where pages may show a retailer's own pictures; nowhere by default. */
+  readonly pictureOrigins?: readonly string[];
 }
 
 /** The cookie that names a visitor lives a year from the id in it, and is never renewed. */
@@ -131,6 +133,7 @@ export const taskList = ({
   texter,
   conversions,
   paymentAccounts,
+  pictureOrigins = [],
 }: TaskDeps): TaskList => ({
   'order-message': async (payload) =>
     writeMessages(
@@ -150,7 +153,7 @@ export const taskList = ({
   'make-data-export': async (payload) =>
     makeDataExport({ db, paymentAccounts, senderOf, sendsMail: mailer !== null }, payload, clock.now()),
   'move-snow-day': async (payload) => moveOrders({ db, catalog, checkouts }, payload, clock),
-  'check-import': async (payload) => checkImport(db, payload, clock.now()),
+  'check-import': async (payload) => checkImport({ db, pictureOrigins }, payload, clock.now()),
   'delete-mail': async (payload) => db.single((single) => deleteMail(single, SendMail.parse(payload).mailId)),
   'report-conversion': async (payload) => {
     if (conversions) await report({ db, clock, conversions }, ReportConversion.parse(payload).orderId);

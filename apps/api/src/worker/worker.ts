@@ -41,7 +41,7 @@ export const prepareJobs = ({ databaseUrl, logger }: Pick<WorkerDeps, 'databaseU
  * come, proposals that nobody replied to, memberships, accounts to delete, mails, nightly slots. Any number of workers may run beside each other.
  */
 export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: () => Promise<void> }> {
-  const { db, clock, logger, databaseUrl } = deps;
+  const { db, clock, logger, databaseUrl, pictureOrigins = [] } = deps;
   const jobs = await startJobQueue({ databaseUrl, logger, taskList: taskList(deps), crontab: NIGHTLY });
   const loops = [
     startLoop({ name: 'expire reservations', every: EVERY, logger }, () => expireReservations(db, clock.now())),
@@ -51,7 +51,9 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
     startLoop({ name: 'recover movements', every: EVERY, logger }, () => recoverMovements(deps, clock.now())),
     ...demoStaff(deps),
     startLoop({ name: 'recover order changes', every: EVERY, logger }, () => recoverChanges(deps, clock.now())),
-    startLoop({ name: 'run planned imports', every: EVERY, logger }, () => runPlans(db, clock.now())),
+    startLoop({ name: 'run planned imports', every: EVERY, logger }, () =>
+      runPlans({ db, pictureOrigins }, clock.now()),
+    ),
     startLoop({ name: 'recover tips', every: EVERY, logger }, () => recoverTips(deps, clock.now())),
     startLoop({ name: 'run memberships', every: EVERY, logger }, () => runMemberships(deps, clock.now())),
     startLoop({ name: 'delete accounts', every: EVERY, logger }, () => runDeletions(deps, clock.now())),

@@ -37,6 +37,7 @@ const day = {
     { ...order('11'), to: at(26), reason: null, state: 'MOVED', phone: null },
     { ...order('22'), to: null, reason: 'IN_PREPARATION', state: 'LEFT', phone: '+15135550100' },
     { ...order('33'), to: null, reason: 'GONE', state: 'LEFT', phone: null },
+    { ...order('55'), to: null, reason: 'HANDED_OVER', state: 'LEFT', phone: null },
     { ...order('44'), to: at(26), reason: null, state: 'WAITING', phone: null },
   ],
 };
@@ -102,16 +103,18 @@ const outcome = (changes: object = {}) =>
 
 test('while orders move, the page says how many had their turn, and nothing can be undone', async () => {
   const { page } = await outcome({ isRunning: true });
-  await expect.element(page.getByText('3 of 4 orders done')).toBeVisible();
+  await expect.element(page.getByText('4 of 5 orders done')).toBeVisible();
   expect(page.getByRole('button', { name: /Undo/ }).elements()).toEqual([]);
 });
 
 test('when all is done, it names whom to call and what became of the others; undoing says first what it does', async () => {
-  const { page, sent } = await outcome({ moves: day.moves.slice(0, 3) });
+  const { page, sent } = await outcome({ moves: day.moves.slice(0, 4) });
   await expect.element(page.getByRole('heading', { name: 'Call these shoppers (1)' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: '+15135550100' })).toHaveAttribute('href', 'tel:+15135550100');
   await expect.element(page.getByRole('heading', { name: '1 order moved' })).toBeVisible();
   await expect.element(page.getByText('1 order that shoppers moved or canceled themselves')).toBeVisible();
+  await expect.element(page.getByText('1 order handed over or ended since')).toBeVisible();
+  await expect.element(page.getByText('Handed over since')).toBeVisible();
   await expect.element(page.getByText('1 order was placed in these times since', { exact: false })).toBeVisible();
   await expectAccessible(page.container);
   await page.getByRole('button', { name: 'Undo the Snow Day' }).click();

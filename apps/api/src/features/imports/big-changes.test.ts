@@ -90,11 +90,11 @@ test('a plan is set aside when more prices would change by much than were agreed
   expect((await apply(merchant, importId, { startsAt: start() })).body.status).toBe('PLANNED');
   await set(SOAP, 100);
   shop.clock.advance(60_000);
-  await runPlans(shop.db, shop.clock.now());
+  await runPlans(shop.shop, shop.clock.now());
   expect(await detailOf(merchant, importId)).toMatchObject({ status: 'CANCELED', setAside: 'BIG_CHANGES' });
   const again = await check(row(SOAP, '5.00'));
   await apply(merchant, again.importId, { startsAt: start(), bigChanges: 1 });
   shop.clock.advance(60_000);
-  await runPlans(shop.db, shop.clock.now());
+  await runPlans(shop.shop, shop.clock.now());
   expect((await detailOf(merchant, again.importId)).status).toBe('APPLIED');
 });

@@ -13,8 +13,16 @@ import { type ImportRow, lockImport, moveImport, uncheckedImport } from './sql.t
 const BATCH = 2_000;
 const Job = z.object({ importId: z.string() });
 
+/** What a check is made with. */
+export interface CheckDeps {
+  readonly db: Db;
+  /** From where pages may show a retailer's own pictures. */
+  readonly pictureOrigins: readonly string[];
+}
+type Checking = Pick<CheckDeps, 'pictureOrigins'> & { readonly now: number };
+
 /** Checks every row of an import: a job, which starts anew when it was cut off. */
-export async function checkImport(db: Db, payload: unknown, now: number): Promise<void> {
+export async function checkImport({ db, pictureOrigins }: CheckDeps, payload: unknown, now: number): Promise<void> {
   const { importId } = Job.parse(payload);
   const found = await uncheckedImport(db.read, importId);
   if (!found) return;
@@ -24,24 +32,24 @@ export async function checkImport(db: Db, payload: unknown, now: number): Promis
   await db.transaction(async (tx) => {
     // Another check may have ended first, and what it found may be applied by now.
     if ((await lockImport(tx, importId))?.status !== 'CHECKING') return;
-    const report = await compareAll(tx, found, now);
+    const report = await compareAll(tx, found, { pictureOrigins, now });
     await moveImport(tx, importId, { status: report.refused > 0 ? 'REFUSED' : 'READY', report });
   });
 }
 
 /** Checks an import anew in the transaction that is to apply it, just as the job does. */
-export async function checkWithin(tx: Tx, found: ImportRow, now: number): Promise<ImportReport> {
+export async function checkWithin(tx: Tx, found: ImportRow, checking: Checking): Promise<ImportReport> {
   await checkRows({ read: tx, write: (statement) => statement(tx) }, found);
-  return compareAll(tx, found, now);
+  return compareAll(tx, found, checking);
 }
 
 /** Compares parsed rows with each other and with the tables. */
-async function compareAll(tx: Tx, found: ImportRow, now: number): Promise<ImportReport> {
-  const { importId, kind } = found;
-  await findProblems(tx, found, now);
+async function compareAll(tx: Tx, found: ImportRow, checking: Checking): Promise<ImportReport> {
+  const { importId, kind, bannerId, locationId } = found;
+  await findProblems(tx, { importId, kind, reach: { bannerId, locationId }, ...checking });
   await compare(tx, importId, kind);
   const report = await readReport(tx, importId, kind);
-  if (kind === 'hours') return { ...report, outside: await readOutside(tx, importId, now) };
+  if (kind === 'hours') return { ...report, outside: await readOutside(tx, importId, checking.now) };
   return kind === 'stores' ? { ...report, closing: await readClosing(tx, importId) } : report;
 }
 

@@ -1,10 +1,10 @@
 import type { ImportKind, ImportReport } from '@cartwright/contracts/ops-imports';
-import type { StaffPlace } from '@cartwright/rules/staff-role';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#db/tables.gen.ts';
 import { KINDS } from './kind-sql.ts';
 import type { Cells, CheckedRow, Problem } from './shape.ts';
+import type { Checked } from './table-kind.ts';
 
 type Kept = Kysely<Tables>;
 
@@ -42,16 +42,16 @@ export async function storeChecks(
 /** Refuses rows that repeat another one, and what only the tables can tell. */
 export async function findProblems(
   db: Kept,
-  { importId, kind, bannerId, locationId }: StaffPlace & { readonly importId: string; readonly kind: ImportKind },
-  now: number,
+  { kind, ...checked }: Checked & { readonly kind: ImportKind },
 ): Promise<void> {
+  const { importId } = checked;
   await sql`
     update ops.import_row r
        set problems = jsonb_build_array(jsonb_build_object('field', '', 'code', 'DUPLICATE', 'found', d.first::text))
       from (select line, min(line) over (partition by key) as first from ops.import_row
              where import_id = ${importId} and key is not null and problems is null) d
      where r.import_id = ${importId} and r.line = d.line and d.line > d.first`.execute(db);
-  for (const { field, code, found, when } of KINDS[kind].problems({ importId, reach: { bannerId, locationId }, now })) {
+  for (const { field, code, found, when } of KINDS[kind].problems(checked)) {
     await sql`
       update ops.import_row r
          set problems = jsonb_build_array(jsonb_build_object('field', ${field}::text, 'code', ${code}::text,

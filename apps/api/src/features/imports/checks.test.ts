@@ -38,7 +38,7 @@ test('a check that ends late leaves an import as it is, and one that is checked 
   expect(rows).toEqual([{ bannerId: BANNER, data }]);
   await runJobs(shop, 'check-import');
   await apply(merchant, found.importId);
-  await checkImport(shop.db, { importId: found.importId }, shop.clock.now());
+  await checkImport(shop.shop, { importId: found.importId }, shop.clock.now());
   const { body } = await merchant.get<{ status: string }>(`${IMPORTS}/${found.importId}`);
   expect(body.status).toBe('APPLIED');
   expect((await rollBack(merchant, found.importId)).body.keptRows).toBe(0);

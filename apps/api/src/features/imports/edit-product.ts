@@ -1,10 +1,9 @@
 import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { newId } from '@cartwright/server/new-id';
-import type { Db } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
 import { applyImport } from './apply-import.ts';
-import { checkImport } from './check-import.ts';
+import { type CheckDeps, checkImport } from './check-import.ts';
 import type { Cells, Problem } from './shape.ts';
 import { deleteImport, finishUpload, firstProblems, insertImport, insertRows } from './sql.ts';
 
@@ -26,7 +25,8 @@ type Refusal =
   | { readonly code: 'BIG_CHANGES'; readonly meta: { readonly count: number } };
 
 /** Changes one product, or its price, as an import of one row. @returns the import's id */
-export async function editProduct(db: Db, edit: ProductEdit, now: number): Promise<Result<string, Refusal>> {
+export async function editProduct(deps: CheckDeps, edit: ProductEdit, now: number): Promise<Result<string, Refusal>> {
+  const { db } = deps;
   const importId = newId('imp', now);
   const { bannerId, staffId, kind, gtin13, reason, startsAt, endsAt, bigChanges } = edit;
   const fileName = `Form: ${gtin13}`;
@@ -36,7 +36,7 @@ export async function editProduct(db: Db, edit: ProductEdit, now: number): Promi
     await finishUpload(tx, importId, { rows: 1, bytes: 0, isJob: false });
     await insertAction(tx, { staffId, kind: 'upload-import', bannerId, data: { importId, fileName, of: kind } }, now);
   });
-  await checkImport(db, { importId }, now);
+  await checkImport(deps, { importId }, now);
   const [refused] = await firstProblems(db, importId, 1);
   if (refused) {
     await db.single((single) => deleteImport(single, importId));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ImportKind } from '@cartwright/contracts/ops-imports';
-import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#context.ts';
+import { writeCsv } from './file/write-csv.ts';
 import { rowReader } from './export-sql.ts';
 import type { Exported } from './exported.ts';
 import { SHAPES } from './shapes.ts';
@@ -12,15 +12,13 @@ const BATCH = 2_000;
 export const exportFile = (db: Db, kind: ImportKind, from: Exported): Readable => Readable.from(parts(db, kind, from));
 
 async function* parts(db: Db, kind: ImportKind, from: Exported): AsyncGenerator<string> {
-  const columns = [...SHAPES[kind].columns];
+  const { columns } = SHAPES[kind];
   const next = rowReader(kind, from);
-  // A spreadsheet that opens the file must run nothing of it.
-  const write = (rows: readonly object[]) => stringify([...rows], { columns, escape_formulas: true });
-  yield stringify([columns]);
+  yield writeCsv(columns, [columns]);
   let last = '';
   for (;;) {
     const rows = await next(db, last, BATCH);
-    if (rows.length > 0) yield write(rows);
+    if (rows.length > 0) yield writeCsv(columns, rows);
     if (rows.length < BATCH) return;
     last = String(rows.at(-1)?.['cursor']);
   }

@@ -1,22 +1,31 @@
 import type { ProblemCode } from '@cartwright/contracts/import-problems';
+import { PlainLine, PlainLines } from '@cartwright/contracts/plain-text';
 import { z } from 'zod';
 
 /** A refusal of a value, by the code that its words are chosen by. */
 const because = (error: ProblemCode) => ({ error });
 
-/** What a spreadsheet would run instead of show. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/** What a spreadsheet would run instead of show, in both widths: just what an export puts a sign before. */
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/;
 
-/** Text of up to `max` characters that is not empty. */
+/** Text of up to `max` characters in one line, that is not empty. */
 export const text = (max: number) => anyText(max).min(1, because('EMPTY'));
 
-/** Text that may be empty. */
-export const anyText = (max: number) =>
+const isOf = (plain: z.ZodString) => (value: string) => plain.safeParse(value).success;
+
+const shown = (max: number) =>
   z
     .string()
     .refine((value) => !FORMULA.test(value), because('FORMULA'))
     .trim()
     .max(max, because('TOO_LONG'));
+
+/** Text in one line that may be empty, and has nothing that nobody sees. */
+export const anyText = (max: number) => shown(max).refine(isOf(PlainLine), because('NOT_PLAIN'));
+
+/** The same in several lines. What else ends a line than a line feed would begin a cell of some spreadsheets. */
+export const anyLines = (max: number) =>
+  shown(max).refine((value) => isOf(PlainLines)(value) && !value.includes('\r'), because('NOT_PLAIN'));
 
 /** Thirteen digits; a spreadsheet may have cut leading zeros, which nobody can guess back. */
 export const gtin = z
@@ -64,22 +73,27 @@ export const orNone = <T extends z.ZodType<unknown, string>>(schema: T) =>
     .transform((value) => (value.trim() === '' ? null : value))
     .pipe(z.nullable(schema));
 
-/** Words between bars. */
-export const words = anyText(400).transform((value) =>
-  value === ''
-    ? []
-    : value
-        .split('|')
-        .map((word) => word.trim())
-        .filter(Boolean),
-);
+/** Words between bars; any of them may be the first one of an export. */
+export const words = anyText(400)
+  .transform((value) =>
+    value
+      .split('|')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+  .refine((all) => !all.some((word) => FORMULA.test(word)), because('FORMULA'));
+
+/** A part of a path that leads nowhere else: it begins with no dot, and none with a sign of a formula. */
+const PART = String.raw`\w[\w.-]*`;
+const NAME = new RegExp(`^${PART}(?:/${PART})*$`);
+const ADDRESS = /^https:\/\/[a-z\d.-]+(?::\d+)?\/(?!\.|\S*\/\.)[^\s\p{C}]+$/iu;
 
 /** The name of one of our pictures, or the address of a retailer's own. */
 export const picture = z
   .string()
   .trim()
   .max(300, because('TOO_LONG'))
-  .regex(/^(?:https:\/\/[\w.-]+\/\S+|[a-z0-9][a-z0-9/_.-]*)$/i, because('NOT_PICTURE'));
+  .refine((value) => NAME.test(value) || ADDRESS.test(value), because('NOT_PICTURE'));
 
 /** A time of day, such as `06:30`; a spreadsheet may have cut a zero at its start, or added seconds. */
 export const wallTime = z

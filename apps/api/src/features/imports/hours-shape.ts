@@ -1,5 +1,4 @@
 import { LocalDate } from '@cartwright/contracts/common';
-import { PlainLine } from '@cartwright/contracts/plain-text';
 import { ok, refuse } from '@cartwright/rules/result';
 import { z } from 'zod';
 import { anyText, oneOf, orNone, text, wallTime } from './fields.ts';
@@ -19,9 +18,7 @@ const HoursRow = z.strictObject({
   opens: orNone(wallTime).default(null),
   closes: orNone(wallTime).default(null),
   /** Why a date is different. */
-  label: orNone(anyText(60).refine((value) => PlainLine.safeParse(value).success, { error: 'NOT_PLAIN' })).default(
-    null,
-  ),
+  label: orNone(anyText(60)).default(null),
 });
 type Row = z.output<typeof HoursRow>;
 

@@ -253,7 +253,7 @@ test('a price has a start and an end', async () => {
       ...body,
     });
   const { runPlans } = await import('./run-plans.ts');
-  const run = () => runPlans(shop.db, shop.clock.now());
+  const run = () => runPlans(shop.shop, shop.clock.now());
   const wrong = await edit({ startsAt: at(2), endsAt: at(1) });
   expect([wrong.status, wrong.body.errors.code]).toEqual([422, 'WRONG_TIMES']);
   const planned = await edit({ startsAt: at(1), endsAt: at(2) });

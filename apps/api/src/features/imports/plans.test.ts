@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const merchant = (bannerId = BANNER) => ops.staff('MERCHANT', { kind: 'banner', bannerId });
-const run = () => runPlans(shop.db, shop.clock.now());
+const run = () => runPlans(shop.shop, shop.clock.now());
 const at = (hours: number) => new Date(shop.clock.now() + hours * HOUR).toISOString();
 const priceOf = (gtin13: string, dollars: string) => ({
   kind: 'prices' as const,

@@ -1,13 +1,12 @@
 import { ok, refuse } from '@cartwright/rules/result';
-import type { Db } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
 import { staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { importDetail } from './calls.ts';
+import type { CheckDeps } from './check-import.ts';
 import { editProduct } from './edit-product.ts';
 import { findProducts, readProduct } from './product-form-sql.ts';
 
-export interface ProductRouteDeps {
-  readonly db: Db;
+export interface ProductRouteDeps extends CheckDeps {
   readonly directory: Pick<Directory, 'location'>;
 }
 
@@ -16,7 +15,8 @@ const FOUND = 20;
 const EDITS = 30;
 
 /** Looks for one product, and changes it or its price. */
-export function productRoutes(serve: StaffServe, { db, directory }: ProductRouteDeps): void {
+export function productRoutes(serve: StaffServe, deps: ProductRouteDeps): void {
+  const { db, directory } = deps;
   const isOf = (store: string, bannerId: string) => directory.location(store)?.bannerId === bannerId;
   const instant = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
 
@@ -37,7 +37,7 @@ export function productRoutes(serve: StaffServe, { db, directory }: ProductRoute
     async ({ params: { bannerId, gtin13 }, body: { startsAt, endsAt, ...body } }, context) => {
       const { staffId } = staffOf(context);
       const times = { startsAt: instant(startsAt), endsAt: instant(endsAt) };
-      const edited = await editProduct(db, { bannerId, gtin13, staffId, ...body, ...times }, context.now);
+      const edited = await editProduct(deps, { bannerId, gtin13, staffId, ...body, ...times }, context.now);
       return edited.ok ? importDetail(db, edited.value, context) : edited;
     },
     { perMinute: EDITS },

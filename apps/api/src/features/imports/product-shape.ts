@@ -1,7 +1,7 @@
 import { ok } from '@cartwright/rules/result';
 import { TAX_CLASSES } from '@cartwright/rules/pricing-input';
 import { z } from 'zod';
-import { anyText, gtin, measure, oneOf, orNone, picture, text, whole, words, yesOrNo } from './fields.ts';
+import { anyLines, anyText, gtin, measure, oneOf, orNone, picture, text, whole, words, yesOrNo } from './fields.ts';
 import { parseCells, type Shape } from './shape.ts';
 
 const SMALL = 30_000;
@@ -31,7 +31,7 @@ const ProductRow = z.strictObject({
   lead_hours: whole(0, 999).optional(),
   max_quantity: whole(1, 99).optional(),
   picture: picture.optional(),
-  about: anyText(2_000).optional(),
+  about: anyLines(2_000).optional(),
   ingredients: anyText(2_000).optional(),
   popularity: whole(0, 999_999).optional(),
 });

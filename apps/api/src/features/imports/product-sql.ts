@@ -17,13 +17,22 @@ export const productSql: KindSql = {
     ['alcohol', 'min_age', 'snap_eligible', 'tax_class'],
   ],
   breaks: (product) => sql`(${isUnguarded(product)} or ${isUntold(product)})`,
-  problems: () => [
+  problems: ({ pictureOrigins }) => [
     {
       field: 'department',
       code: 'UNKNOWN_DEPARTMENT',
       found: sql`r.data ->> 'department_id'`,
       when: sql`r.data ? 'department_id' and not exists (
         select from department d where d.department_id = r.data ->> 'department_id')`,
+    },
+    {
+      // One that is there may be from an origin that was allowed once: an export must import unchanged.
+      field: 'picture',
+      code: 'PICTURE_ELSEWHERE',
+      found: sql`r.data ->> 'picture'`,
+      when: sql`r.data ->> 'picture' ~ ':' and not exists (
+        select from product p where p.gtin13 = r.key and p.picture = r.data ->> 'picture')
+         and not lower(substring(r.data ->> 'picture' from '^[^:]+://[^/]+')) = any(${pictureOrigins}::text[])`,
     },
     {
       field: '',

@@ -7,14 +7,14 @@ import { dropRest, uploadOf } from '#http/raw-body.ts';
 import type { Directory } from '#locations/directory.ts';
 import { type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { importDetail, listImports, oneImport } from './calls.ts';
+import type { CheckDeps } from './check-import.ts';
 import { changeRoutes } from './change-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { kindsOf, reachOf } from './reach.ts';
 import { uploadFile } from './upload-file.ts';
 
-export interface ImportDeps {
-  readonly db: Db;
+export interface ImportDeps extends CheckDeps {
   readonly directory: Pick<Directory, 'location'>;
 }
 

@@ -1,5 +1,5 @@
 import { Unavailable } from '@cartwright/server/unavailable';
-import type { Db } from '#context.ts';
+import type { CheckDeps } from './check-import.ts';
 import { rollBackImport } from './roll-back-import.ts';
 import { dueImports, markEndFailed } from './sql.ts';
 import { setAsideFailed, startPlanned } from './start-planned.ts';
@@ -13,11 +13,11 @@ type Due = Awaited<ReturnType<typeof dueImports>>[number];
  *
  * @throws AggregateError what failed, after all had their turn
  */
-export async function runPlans(db: Db, now: number): Promise<void> {
+export async function runPlans(deps: CheckDeps, now: number): Promise<void> {
   const failed: unknown[] = [];
-  for (const due of await dueImports(db, now)) {
+  for (const due of await dueImports(deps.db, now)) {
     try {
-      await runDue(db, due, now);
+      await runDue(deps, due, now);
     } catch (error) {
       failed.push(new Error(`the planned import ${due.importId} failed`, { cause: error }));
     }
@@ -25,10 +25,11 @@ export async function runPlans(db: Db, now: number): Promise<void> {
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join('; '));
 }
 
-async function runDue(db: Db, { importId, status, plannedBy }: Due, now: number): Promise<void> {
+async function runDue(deps: CheckDeps, { importId, status, plannedBy }: Due, now: number): Promise<void> {
+  const { db } = deps;
   try {
     if (status === 'APPLIED') await rollBackImport(db, { importId, staffId: plannedBy, reason: null }, now);
-    else await startPlanned(db, importId, now);
+    else await startPlanned(deps, importId, now);
   } catch (error) {
     // The database cannot serve right now: the import is not to blame, and its turn comes again.
     if (error instanceof Unavailable) throw error;

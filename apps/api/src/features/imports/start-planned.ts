@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#context.ts';
 import { applyRows, isMisfit, record } from './apply-import.ts';
-import { checkWithin } from './check-import.ts';
+import { type CheckDeps, checkWithin } from './check-import.ts';
 import { readGrants } from './planner-sql.ts';
 import { mayImport } from './reach.ts';
 import { type ImportRow, lockImport, moveImport, type SetAside } from './sql.ts';
@@ -11,9 +11,9 @@ import { lockKind } from './write-sql.ts';
  * planned it must still be somebody who may, and its rows must pass the check of a new file; otherwise it is set aside,
  * and nothing is changed.
  */
-export async function startPlanned(db: Db, importId: string, now: number): Promise<void> {
+export async function startPlanned({ db, pictureOrigins }: CheckDeps, importId: string, now: number): Promise<void> {
   try {
-    await db.transaction((tx) => start(tx, importId, now));
+    await db.transaction((tx) => start(tx, importId, { pictureOrigins, now }));
   } catch (error) {
     if (!isMisfit(error)) throw error;
     await setAsidePlanned(db, importId, 'CHECK_FAILED', now);
@@ -30,6 +30,7 @@ const setAsidePlanned = (db: Db, importId: string, why: SetAside, now: number): 
     if (found) await setAside(tx, found, why, now);
   });
 
+type Checking = Parameters<typeof checkWithin>[2];
 type Planned = ImportRow & { readonly plannedBy: string };
 
 async function lockPlanned(tx: Tx, importId: string): Promise<Planned | undefined> {
@@ -38,14 +39,15 @@ async function lockPlanned(tx: Tx, importId: string): Promise<Planned | undefine
   return { ...found, plannedBy: found.plannedBy };
 }
 
-async function start(tx: Tx, importId: string, now: number): Promise<void> {
+async function start(tx: Tx, importId: string, checking: Checking): Promise<void> {
+  const { now } = checking;
   const found = await lockPlanned(tx, importId);
   if (!found) return;
   const { kind, plannedBy } = found;
   const grants = await readGrants(tx, plannedBy);
   if (!mayImport(grants, kind, found)) return setAside(tx, found, 'PLANNER_GONE', now);
   await lockKind(tx, found);
-  const report = await checkWithin(tx, found, now);
+  const report = await checkWithin(tx, found, checking);
   // Of prices that changed since, more than were agreed to may change by much now.
   const isMore = (report.bigChanges ?? 0) > found.agreedBigChanges;
   if (report.refused > 0 || isMore) return setAside(tx, { ...found, report }, 'CHECK_FAILED', now);

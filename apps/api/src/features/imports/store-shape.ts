@@ -1,13 +1,7 @@
-import { PlainLine } from '@cartwright/contracts/plain-text';
 import { ok } from '@cartwright/rules/result';
 import { z } from 'zod';
-import { anyText, degrees, phone, text, timeZone, whole, yesOrNo } from './fields.ts';
+import { degrees, phone, text, timeZone, whole, yesOrNo } from './fields.ts';
 import { parseCells, type Shape } from './shape.ts';
-
-const line = (max: number) =>
-  anyText(max)
-    .min(1, { error: 'EMPTY' })
-    .refine((value) => PlainLine.safeParse(value).success, { error: 'NOT_PLAIN' });
 
 const StoreRow = z.strictObject({
   /** Three digits of a division, and five of a store. */
@@ -16,9 +10,9 @@ const StoreRow = z.strictObject({
     .trim()
     .regex(/^\d{8}$/, { error: 'NOT_STORE' }),
   banner: text(40).optional(),
-  name: line(60).optional(),
-  address: line(100).optional(),
-  city: line(60).optional(),
+  name: text(60).optional(),
+  address: text(100).optional(),
+  city: text(60).optional(),
   state: z
     .string()
     .trim()

@@ -17,6 +17,8 @@ export interface Checked {
   readonly importId: string;
   readonly reach: StaffPlace;
   readonly now: number;
+  /** From where pages may show a retailer's own pictures. */
+  readonly pictureOrigins: readonly string[];
 }
 
 /** What the statements about one kind of file differ in. */

@@ -65,10 +65,13 @@ export async function releaseOrder(db: Kysely<Tables>, { orderId, staffId }: Pic
   return rows.length === 1;
 }
 
-/** Holds an order for its picker until the end of the transaction. One statement. @returns whether it is theirs */
+/**
+ * Holds an order for its picker until the end of the transaction; the same call sent twice at once takes turns. A shared
+ * lock would have both wait for each other when they note that the totes stand. One statement. @returns whether it is theirs
+ */
 export async function holdOrder(tx: Tx, { orderId, staffId }: PickerKey): Promise<boolean> {
   const { rows } = await sql`
-    select from ops.picking where order_id = ${orderId} and staff_id = ${staffId} for share`.execute(tx);
+    select from ops.picking where order_id = ${orderId} and staff_id = ${staffId} for no key update`.execute(tx);
   return rows.length === 1;
 }
 

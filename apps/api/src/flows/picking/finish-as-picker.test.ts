@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Log } from '@cartwright/server/logger';
 import { workARound } from '../demo-staff/demo-staff.ts';
@@ -26,6 +27,13 @@ async function makePicked(quantity: number, modality: 'PICKUP' | 'DELIVERY' = 'P
   return { order, picker, finish, stage };
 }
 
+const stagedOf = async ({ orderId }: Placed) =>
+  picking.world.db.read
+    .selectFrom('ops.picking')
+    .select('staged_at as stagedAt')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
 const kindsOf = async (order: Placed) => (await actionsOf(picking.world, order)).map(({ kind }) => kind);
 
 test('a picked order is charged, and is ready once its totes are staged; sent again, each does nothing more', async () => {
@@ -53,6 +61,43 @@ test('the totes of a delivery are staged, and it waits for its driver', async ()
   expect((await stage()).status).toBe(200);
   expect(await stateOf(picking.world, order)).toMatchObject({ status: 'PICKED' });
   expect((await picker.get<{ isStaged: boolean }>(orderPath(order))).body.isStaged).toBe(true);
+});
+
+test.each(['PICKUP', 'DELIVERY'] as const)(
+  'the totes of a %s are staged once, by one call, by the same sent again, and by several at once',
+  async (modality) => {
+    const { order, finish, stage } = await makePicked(1, modality);
+    expect((await Promise.all([finish(), finish()])).map(({ body }) => body.outcome)).toEqual(['PICKED', 'PICKED']);
+    const answers = await Promise.all([stage(), stage(), stage()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { stagedAt } = await stagedOf(order);
+    expect(stagedAt).toBeInstanceOf(Date);
+    expect((await stage()).status).toBe(200);
+    expect(await stagedOf(order)).toEqual({ stagedAt });
+    expect(await kindsOf(order)).toEqual(['take-order', 'pick-line', 'finish-picking', 'stage-totes']);
+    const { rows } = await sql<{ type: string }>`
+      select type from order_event where order_id = ${order.orderId} order by seq`.execute(picking.world.db.read);
+    expect(rows.map(({ type }) => type)).toEqual([
+      'PLACED',
+      'PICKING',
+      'PICKED',
+      'PICKED', // its money is captured
+      ...(modality === 'PICKUP' ? ['READY'] : []),
+    ]);
+  },
+);
+
+test('finishing and staging sent again after the order has left the store change nothing', async () => {
+  const { order, finish, stage } = await makePicked(1, 'DELIVERY');
+  await finish();
+  await stage();
+  await picking.world.db.read
+    .updateTable('orders')
+    .set({ status: 'OUT_FOR_DELIVERY' })
+    .where('order_id', '=', order.orderId)
+    .execute();
+  expect(await finish()).toMatchObject({ status: 200, body: { outcome: 'PICKED' } });
+  expect((await stage()).status).toBe(200);
 });
 
 test('an order is ready only when each of its totes stands in its place', async () => {

@@ -1,7 +1,8 @@
+import type { OrderState } from '@cartwright/rules/order-state';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { asPicker } from '#features/picking/as-picker.ts';
-import { stageOrder } from '#features/picking/assignment-sql.ts';
+import { readAssignment, stageOrder } from '#features/picking/assignment-sql.ts';
 import type { PickerCall } from '#features/picking/picker-action.ts';
 import type { FinishCode, StageCall, StageCode } from '#features/picking/routes.ts';
 import { expireApprovals } from '#orders/expire-approvals.ts';
@@ -53,10 +54,21 @@ async function rejectAsPicker(deps: MoneyDeps, { actor, action }: PickerCall, no
 }
 
 async function endedBefore({ db }: Pick<MoneyDeps, 'db'>, orderId: string): Promise<Finished> {
-  const state = (await readOrderAtHand(db.read, orderId))?.state;
-  if (state === 'PICKED' || state === 'READY') return ok({ outcome: 'PICKED' });
-  return state === 'POST_AUTH_REJECTED' ? ok({ outcome: 'REJECTED' }) : refuse({ code: 'NOT_PICKING' });
+  const order = await readOrderAtHand(db.read, orderId);
+  if (order && WAS_PICKED.has(order.state)) return ok({ outcome: 'PICKED' });
+  return order?.state === 'POST_AUTH_REJECTED' ? ok({ outcome: 'REJECTED' }) : refuse({ code: 'NOT_PICKING' });
 }
+
+/** What a picked order is, or becomes after it. */
+const WAS_PICKED: ReadonlySet<OrderState> = new Set([
+  'PICKED',
+  'READY',
+  'OUT_FOR_DELIVERY',
+  'COMPLETE',
+  'NO_SHOW',
+  'RESTOCKED',
+  'RETURNED',
+]);
 
 /**
  * The totes of a picked order stand where they are fetched from: one for pickup is ready then. Each tote that something is
@@ -84,8 +96,16 @@ export async function stageAsPicker(
     },
     now,
   );
-  if (staged.ok) return ok(null);
-  // What is ready or gone was staged before: the response was lost.
-  const isDone = order?.state === 'READY' || order?.state === 'OUT_FOR_DELIVERY' || order?.state === 'COMPLETE';
-  return staged.refusal.code === 'NOT_PICKED' && isDone ? ok(null) : staged;
+  if (staged.ok || staged.refusal.code !== 'NOT_PICKED') return staged;
+  return (await isStagedBefore(deps.db, orderId)) ? ok(null) : staged;
+}
+
+/**
+ * Whether an order was staged already, by the same call whose response was lost, or by one at the same time; or the desk
+ * said that it is ready. A staged order for delivery stays picked until its driver has it.
+ */
+async function isStagedBefore({ direct }: MoneyDeps['db'], orderId: string): Promise<boolean> {
+  if ((await readAssignment(direct, orderId))?.isStaged) return true;
+  const order = await readOrderAtHand(direct, orderId);
+  return order !== null && order.state !== 'PICKED' && WAS_PICKED.has(order.state);
 }

@@ -1,6 +1,7 @@
 import type { SlotFilter } from '@cartwright/contracts/ops-capacity';
 import type { SnowDay, SnowOrder } from '@cartwright/contracts/ops-snow-day';
-import { ENDED_STATES } from '@cartwright/rules/order-end';
+import { ENDED_STATES, HANDED_OVER_STATES } from '@cartwright/rules/order-end';
+import type { OrderState } from '@cartwright/rules/order-state';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#db/tables.gen.ts';
@@ -46,8 +47,18 @@ export async function readSnowDay(
   return { ...day, moves: await readMoves(db, actionId), placedSince: since };
 }
 
-/** Nobody has to be called about an order that its shopper, or the desk, canceled or took to another time since. */
-const GONE = sql`(o.status in (${sql.join(ENDED_STATES.map((state) => sql.lit(state)))}) or r.slot_id <> m.from_slot)`;
+const isOneOf = (states: readonly OrderState[]) =>
+  sql`o.status in (${sql.join(states.map((state) => sql.lit(state)))})`;
+
+/**
+ * Why nobody has to be called about an order that was left: its shopper has it, it ended, or its shopper or the desk
+ * canceled it or took it to another time since. Null while somebody has to.
+ */
+const DONE = sql`
+  case when ${isOneOf(HANDED_OVER_STATES)} then 'HANDED_OVER'
+       when o.status = 'CANCELLED' or r.slot_id <> m.from_slot then 'GONE'
+       when ${isOneOf(ENDED_STATES)} then 'ENDED'
+       when m.reason = 'GONE' then 'GONE' end`;
 
 async function readMoves(db: Kysely<Tables>, actionId: string): Promise<Move[]> {
   const window = (slot: string) =>
@@ -55,8 +66,8 @@ async function readMoves(db: Kysely<Tables>, actionId: string): Promise<Move[]> 
   const { rows } = await sql<Move>`
     select m.order_id as "orderId", ${SHOPPER_NAME} as shopper, ${window('f')} as "from",
            case when t.slot_id is not null and m.state <> 'LEFT' then ${window('t')} end as "to", m.state,
-           case when m.state = 'LEFT' and ${GONE} then 'GONE' else m.reason end as reason,
-           case when m.state = 'LEFT' and m.reason <> 'GONE' and not ${GONE}
+           case when m.state = 'LEFT' then coalesce(${DONE}, m.reason) else m.reason end as reason,
+           case when m.state = 'LEFT' and ${DONE} is null
                  and not exists (select from ops.staff_action u where u.undoes = m.action_id)
              then o.details #>> '{contact,phone}' end as phone
       from ops.snow_move m

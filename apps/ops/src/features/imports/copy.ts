@@ -219,7 +219,7 @@ export const copy = {
     name: 'Name',
     size: 'Size',
     picture: 'Picture',
-    pictureHint: 'The name of a picture of ours, or an https address of your own.',
+    pictureHint: 'The name of a picture of ours, or an https address of your own that the shop may show.',
     price: (zone: number) => `Price in Zone ${zone}`,
     priceNote: 'At every store of this price zone.',
     noPriceTitle: 'No Price Here',

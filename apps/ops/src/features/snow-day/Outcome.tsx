@@ -16,6 +16,10 @@ export function Outcome({ snowDay, locationId, zone }: OutcomeProps) {
     { title: copy.moved, orders: inState('MOVED', 'RETURNING') },
     { title: copy.returned, orders: inState('RETURNED').map(backAgain) },
     { title: copy.kept, orders: inState('KEPT') },
+    {
+      title: copy.over,
+      orders: inState('LEFT').filter(({ reason }) => reason === 'HANDED_OVER' || reason === 'ENDED'),
+    },
     { title: copy.gone, orders: inState('LEFT').filter(({ reason }) => reason === 'GONE') },
   ].filter(({ orders }) => orders.length > 0);
   return (

@@ -44,6 +44,8 @@ export const copy = {
     PRICE: 'It would cost another amount',
     CHANGED: 'The shopper changed it since',
     GONE: 'The shopper moved or canceled it',
+    HANDED_OVER: 'Handed over since',
+    ENDED: 'Ended since, and was not handed over',
     NO_ROOM: 'Its earlier time is full or closed',
   },
   apply: (closing: number, moving: number) =>
@@ -60,8 +62,10 @@ export const copy = {
   progressName: 'Orders that had their turn',
   moved: (count: number) => `${orders(count)} moved`,
   call: (count: number) => (count === 0 ? 'No shopper has to be called' : `Call these shoppers (${count})`),
-  callText: 'Their orders are still in these times. Open an order to change or cancel it.',
+  callText:
+    'Their orders are still in these times. Open an order to change or cancel it. The log shows who saw the phones.',
   gone: (count: number) => `${orders(count)} that shoppers moved or canceled themselves`,
+  over: (count: number) => `${orders(count)} handed over or ended since`,
   returned: (count: number) => `${orders(count)} back at the earlier time`,
   kept: (count: number) => `${orders(count)} left at the new time`,
   placedSince: (count: number) =>

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'change-week': 'Changed the weekly times',
   'undo-week': 'Undid a change of the weekly times',
   'snow-day': 'Closed times and moved their orders',
+  'view-snow-day': 'Opened a snow day with the phones of shoppers',
   'undo-snow-day': 'Undid a snow day',
   'change-bays': 'Changed the pickup bays',
   'change-hours': 'Changed the hours',
