@@ -1,7 +1,6 @@
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
-import { passOn } from './pass-on-sql.ts';
 import { lockImport, moveImport } from './sql.ts';
 import { lockKind, restoreRows } from './write-sql.ts';
 
@@ -31,7 +30,6 @@ export const rollBackImport = (
     }
     await lockKind(tx, found);
     const keptRows = await restoreRows(tx, importId, kind);
-    if (keptRows > 0) await passOn(tx, importId);
     await moveImport(tx, importId, { status: 'ROLLED_BACK', ended: { at: now, keptRows } });
     await insertAction(
       tx,
