@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'set-aside-import': 'Planned a file that was set aside',
   'roll-back-import': 'Rolled a file back',
   'change-area': 'Changed the delivery area or a way to shop',
+  'lose-zips': 'Took ZIP codes over for another store',
   'change-message': 'Changed a message of the banner',
   'change-switch': 'Changed a switch of the banner',
   'undo-area': 'Undid a change of the delivery area or of a way to shop',

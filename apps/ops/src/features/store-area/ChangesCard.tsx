@@ -19,7 +19,7 @@ export function ChangesCard({ changes, timeZone, onUndo }: ChangesCardProps) {
       {changes.length === 0 && <p>{copy.noChanges}</p>}
       <ul className={css['rows']}>
         {changes.map((change) => {
-          const { actionId, at, by, reason, undone } = change;
+          const { actionId, at, by, reason, undone, takenBy } = change;
           const what = copy.changed(change);
           return (
             <li key={actionId}>
@@ -31,6 +31,8 @@ export function ChangesCard({ changes, timeZone, onUndo }: ChangesCardProps) {
               {undone ? (
                 <span className={css['facts']}>{copy.undone}</span>
               ) : (
+                // What another store took is undone there.
+                takenBy === null &&
                 onUndo && (
                   <TextButton aria-label={copy.undoOf(what)} onClick={() => onUndo(change)}>
                     {copy.undo}
