@@ -24,7 +24,10 @@ export const IMPORT_ROLES = {
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 /** The most rows of a file: each of the statements that write them ends well within the time that one may take. */
 export const MAX_IMPORT_ROWS = 50_000;
-/** Files of the last 24 hours that may wait to be applied: of one person at a banner, and of all at a banner. */
+/**
+ * Files of the last 24 hours that may wait to be applied: of one person at a banner, and of all at a banner. With those
+ * that a check refused, no more are kept of a person: the oldest of these make room.
+ */
 export const MAX_STAGED_BY_ONE = 20;
 export const MAX_STAGED = 100;
 /** How often one file may be checked anew within an hour. */
@@ -227,6 +230,13 @@ export const importEndpoints = {
     ok: Import,
     /** BIG_CHANGES: another number of them was agreed to than the `meta.count` that there are. */
     refusals: { NOT_READY: 409, STALE: 409, WRONG_TIMES: 422, BIG_CHANGES: 409 },
+  },
+  'POST /ops/v1/banners/:bannerId/imports/:importId/discard': {
+    ...access,
+    summary: 'Deletes a file that waits to be applied, or that its check refused.',
+    params: one,
+    ok: z.object({ importId: z.string() }),
+    refusals: { NOT_WAITING: 409 },
   },
   'POST /ops/v1/banners/:bannerId/imports/:importId/roll-back': {
     ...access,

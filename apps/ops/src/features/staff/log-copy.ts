@@ -40,6 +40,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'change-hours': 'Changed the hours',
   'upload-import': 'Uploaded a file',
   'recheck-import': 'Checked a file again',
+  'discard-import': 'Discarded a file',
   'plan-import': 'Planned a file',
   'apply-import': 'Applied a file',
   'cancel-import': 'Canceled a planned file',
