@@ -32,6 +32,8 @@ export const MAX_STAGED_BY_ONE = 20;
 export const MAX_STAGED = 100;
 /** How often one file may be checked anew within an hour. */
 export const MAX_CHECKS = 10;
+/** Days ahead that a file may start or end. */
+export const MAX_PLAN_DAYS = 366;
 /** The media type of an upload: no form of another site can send it. */
 export const UPLOAD_TYPE = 'application/octet-stream';
 
@@ -219,7 +221,8 @@ export const importEndpoints = {
   },
   'POST /ops/v1/banners/:bannerId/imports/:importId/apply': {
     ...access,
-    summary: 'Applies all rows of a checked import, at once or from a time on; a repeat changes nothing.',
+    summary:
+      'Applies all rows of a checked import, at once or from a time on; a repeat with the same times changes nothing.',
     params: one,
     body: z.object({
       reason: Reason,
@@ -228,8 +231,16 @@ export const importEndpoints = {
       bigChanges: BigChanges,
     }),
     ok: Import,
-    /** BIG_CHANGES: another number of them was agreed to than the `meta.count` that there are. */
-    refusals: { NOT_READY: 409, STALE: 409, WRONG_TIMES: 422, BIG_CHANGES: 409 },
+    /** BIG_CHANGES: another number of them was agreed to than the `meta.count` that there are. ALREADY_*: with other times. */
+    refusals: {
+      NOT_READY: 409,
+      ALREADY_PLANNED: 409,
+      ALREADY_APPLIED: 409,
+      STALE: 409,
+      WRONG_TIMES: 422,
+      TOO_FAR_AHEAD: 422,
+      BIG_CHANGES: 409,
+    },
   },
   'POST /ops/v1/banners/:bannerId/imports/:importId/discard': {
     ...access,
@@ -286,7 +297,7 @@ export const importEndpoints = {
       bigChanges: BigChanges,
     }),
     ok: ImportDetail,
-    refusals: { REFUSED_VALUES: 409, WRONG_TIMES: 422, STALE: 409, BIG_CHANGES: 409 },
+    refusals: { REFUSED_VALUES: 409, WRONG_TIMES: 422, TOO_FAR_AHEAD: 422, STALE: 409, BIG_CHANGES: 409 },
     current: z.array(Problem),
   },
 } as const satisfies Endpoints;

@@ -260,6 +260,11 @@ export const copy = {
     NOT_READY: 'This file is not ready to be applied. Look at its errors.',
     STALE: 'Something changed since this file was checked. Check it again, and look at what it does now.',
     BIG_CHANGES: 'A price here more than doubles, or falls by more than half. Check it, then check the box for it.',
+    ALREADY_PLANNED:
+      'This file is planned already, and its times stay. To change them, cancel the plan and import the file again.',
+    ALREADY_APPLIED:
+      'This file is applied already, and its times stay. To change them, roll it back and import it again.',
+    TOO_FAR_AHEAD: 'Choose a start and an end within one year from now.',
     WRONG_TIMES: 'The end must be after the start, and not in the past.',
     NOT_APPLIED: 'This file is not applied.',
     NOT_WAITING: 'This file does not wait to be applied any more.',
