@@ -24,11 +24,16 @@ export const IMPORT_ROLES = {
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 /** The most rows of a file: each of the statements that write them ends well within the time that one may take. */
 export const MAX_IMPORT_ROWS = 50_000;
-/** Files of the last 24 hours that may wait to be applied: of one person at a banner, and of all at a banner. */
+/**
+ * Files of the last 24 hours that may wait to be applied: of one person at a banner, and of all at a banner. With those
+ * that a check refused, no more are kept of a person: the oldest of these make room.
+ */
 export const MAX_STAGED_BY_ONE = 20;
 export const MAX_STAGED = 100;
 /** How often one file may be checked anew within an hour. */
 export const MAX_CHECKS = 10;
+/** Days ahead that a file may start or end. */
+export const MAX_PLAN_DAYS = 366;
 /** The media type of an upload: no form of another site can send it. */
 export const UPLOAD_TYPE = 'application/octet-stream';
 
@@ -215,7 +220,8 @@ export const importEndpoints = {
   },
   'POST /ops/v1/banners/:bannerId/imports/:importId/apply': {
     ...access,
-    summary: 'Applies all rows of a checked import, at once or from a time on; a repeat changes nothing.',
+    summary:
+      'Applies all rows of a checked import, at once or from a time on; a repeat with the same times changes nothing.',
     params: one,
     body: z.object({
       reason: Reason,
@@ -224,8 +230,23 @@ export const importEndpoints = {
       bigChanges: BigChanges,
     }),
     ok: Import,
-    /** BIG_CHANGES: another number of them was agreed to than the `meta.count` that there are. */
-    refusals: { NOT_READY: 409, STALE: 409, WRONG_TIMES: 422, BIG_CHANGES: 409 },
+    /** BIG_CHANGES: another number of them was agreed to than the `meta.count` that there are. ALREADY_*: with other times. */
+    refusals: {
+      NOT_READY: 409,
+      ALREADY_PLANNED: 409,
+      ALREADY_APPLIED: 409,
+      STALE: 409,
+      WRONG_TIMES: 422,
+      TOO_FAR_AHEAD: 422,
+      BIG_CHANGES: 409,
+    },
+  },
+  'POST /ops/v1/banners/:bannerId/imports/:importId/discard': {
+    ...access,
+    summary: 'Deletes a file that waits to be applied, or that its check refused.',
+    params: one,
+    ok: z.object({ importId: z.string() }),
+    refusals: { NOT_WAITING: 409 },
   },
   'POST /ops/v1/banners/:bannerId/imports/:importId/roll-back': {
     ...access,
@@ -275,7 +296,7 @@ export const importEndpoints = {
       bigChanges: BigChanges,
     }),
     ok: ImportDetail,
-    refusals: { REFUSED_VALUES: 409, WRONG_TIMES: 422, STALE: 409, BIG_CHANGES: 409 },
+    refusals: { REFUSED_VALUES: 409, WRONG_TIMES: 422, TOO_FAR_AHEAD: 422, STALE: 409, BIG_CHANGES: 409 },
     current: z.array(Problem),
   },
 } as const satisfies Endpoints;

@@ -39,6 +39,12 @@ export const storeImportEndpoints = {
     summary: summaryOf('Applies all rows of a checked import'),
     params: one,
   },
+  'POST /ops/v1/stores/:locationId/imports/:importId/discard': {
+    ...importEndpoints['POST /ops/v1/banners/:bannerId/imports/:importId/discard'],
+    ...access,
+    summary: summaryOf('Deletes a file that is not applied'),
+    params: one,
+  },
   'POST /ops/v1/stores/:locationId/imports/:importId/roll-back': {
     ...importEndpoints['POST /ops/v1/banners/:bannerId/imports/:importId/roll-back'],
     ...access,

@@ -59,6 +59,8 @@ export const AreaPreview = Met.extend({
       outcome: ZipOutcome,
       /** The location that serves the ZIP alike now. */
       elsewhere: z.string().nullable(),
+      /** Whether the caller, as an admin of that location too, may take the ZIP over. */
+      mayTake: z.boolean(),
       /** Who of the banner still delivers to a ZIP that is removed or taken over; null for nobody. */
       stillServed: z.string().nullable(),
     }),
@@ -74,6 +76,8 @@ const AreaChangeMade = z.object({
   removed: z.array(z.string()),
   service: z.object({ service: ModalityType, isOn: z.boolean() }).nullable(),
   undone: z.boolean(),
+  /** The location that took the removed ZIPs over, whose change this is to undo; null for a change made here. */
+  takenBy: z.string().nullable(),
 });
 
 const params = z.object({ locationId: z.string().max(40) });
@@ -124,6 +128,7 @@ export const storeAreaEndpoints = {
       /** ZIPs, or a service, that a later change keeps as they are. */
       left: z.array(z.string()),
     }),
-    refusals: { ALREADY_UNDONE: 409 },
+    /** OTHER_STORE: it would give ZIPs back to a location of which the caller is no admin. */
+    refusals: { ALREADY_UNDONE: 409, OTHER_STORE: 409 },
   },
 } as const satisfies Endpoints;

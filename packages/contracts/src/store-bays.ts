@@ -4,7 +4,11 @@ import { StaffLine } from './staff-text.ts';
 
 const LEADS = { tag: 'stores', access: 'staff', roles: ['STORE_LEAD'] } as const;
 const params = z.object({ locationId: z.string().max(40) });
-const Bays = z.object({ names: z.array(z.string()) });
+const Bays = z.object({
+  names: z.array(z.string()),
+  /** Changes with the names. */
+  version: z.string(),
+});
 
 /** The bays in which shoppers of a store wait for their orders, as its people name them. */
 export const storeBaysEndpoints = {
@@ -20,8 +24,13 @@ export const storeBaysEndpoints = {
     ...LEADS,
     summary: 'Replaces the names of the pickup bays. The same names again change nothing.',
     params,
-    body: z.object({ names: z.array(StaffLine.max(40)).max(100) }),
+    body: z.object({
+      names: z.array(StaffLine.max(40)).max(100),
+      /** The version that was changed. */
+      version: z.string().max(40),
+    }),
     ok: Bays,
-    refusals: { TOO_MANY: 400, NOT_A_NAME: 400, TWICE: 400 },
+    refusals: { TOO_MANY: 400, NOT_A_NAME: 400, TWICE: 400, CHANGED_MEANWHILE: 409 },
+    current: Bays,
   },
 } as const satisfies Endpoints;

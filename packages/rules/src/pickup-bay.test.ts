@@ -23,5 +23,11 @@ test('names are short, plain, different, and not too many', () => {
   expect(baysProblem(['A1', '<b>'])).toEqual({ code: 'NOT_A_NAME', name: '<b>' });
   expect(baysProblem(['A1', 'x'.repeat(21)])).toEqual({ code: 'NOT_A_NAME', name: 'x'.repeat(21) });
   expect(baysProblem(['A, B'])).toEqual({ code: 'NOT_A_NAME', name: 'A, B' });
-  expect(baysProblem(['A1', 'B1', 'a1'])).toEqual({ code: 'TWICE', name: 'a1' });
+  for (const [name, same] of [
+    ['A1', 'a1'],
+    ['Bay 1', 'Bay  1'],
+    ['Bay １', 'bay 1'],
+    ['Gasse', 'Gaße'],
+  ] as const)
+    expect(baysProblem([name, 'B1', same])).toEqual({ code: 'TWICE', name: same });
 });

@@ -16,10 +16,14 @@ export function baysProblem(names: readonly string[]): BaysProblem | null {
   if (names.length > MAX_BAYS) return { code: 'TOO_MANY' };
   const bad = names.find((name) => name.length > MAX_BAY_LENGTH || name.includes(',') || !BAY_NAME.test(name));
   if (bad !== undefined) return { code: 'NOT_A_NAME', name: bad };
-  const folded = names.map((name) => name.toLowerCase());
-  const twice = names.find((name, at) => folded.indexOf(name.toLowerCase()) < at);
+  const folded = names.map(foldedName);
+  const twice = names.find((name, at) => folded.indexOf(foldedName(name)) < at);
   return twice === undefined ? null : { code: 'TWICE', name: twice };
 }
+
+/** A name as people read it: wide characters, several spaces and large letters make no other bay. */
+const foldedName = (name: string): string =>
+  name.normalize('NFKC').replaceAll(/\s+/gu, ' ').toUpperCase().toLowerCase();
 
 /** The names of bays as staff types them: a count, for bays from 1 on, or names with commas between them. */
 export function bayNamesOf(text: string): readonly string[] {

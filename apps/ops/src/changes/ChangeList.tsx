@@ -13,6 +13,8 @@ interface ListedChange {
   readonly by: string;
   readonly at: string | number;
   readonly undone: boolean;
+  /** Is undone elsewhere, if at all. */
+  readonly isForeign?: boolean;
 }
 
 type ChangeListProps = {
@@ -32,7 +34,7 @@ export function ChangeList({ changes, none, zone, onUndo }: ChangeListProps) {
         <p>{none}</p>
       ) : (
         <ul className={css['changes']}>
-          {changes.map(({ actionId, what, text, by, at, undone }) => (
+          {changes.map(({ actionId, what, text, by, at, undone, isForeign = false }) => (
             <li key={actionId}>
               <div>
                 <strong>{what}</strong>
@@ -42,7 +44,8 @@ export function ChangeList({ changes, none, zone, onUndo }: ChangeListProps) {
               {undone ? (
                 <span className={css['soft']}>{copy.undone}</span>
               ) : (
-                onUndo && (
+                onUndo &&
+                !isForeign && (
                   <TextButton onClick={() => onUndo(actionId)} aria-label={copy.undoOf(what)}>
                     {copy.undo}
                   </TextButton>

@@ -24,9 +24,22 @@ const area = {
       removed: ['45210'],
       service: null,
       undone: false,
+      takenBy: null,
+    },
+    {
+      actionId: 'lost',
+      at: '2026-11-20T16:00:00.000Z',
+      by: 'Omar',
+      reason: 'Closer to them',
+      added: [],
+      removed: ['45213'],
+      service: null,
+      undone: false,
+      takenBy: 'Hyde Park',
     },
   ],
 };
+const elsewhere = { ...quiet, city: 'Norwood', outcome: 'ELSEWHERE', elsewhere: 'Hyde Park', stillServed: null };
 const preview = {
   carts: 1,
   reservations: 0,
@@ -34,8 +47,9 @@ const preview = {
   fingerprint: 'print',
   changing: 1,
   zips: [
-    { ...quiet, zip: '45211', city: 'Cincinnati', outcome: 'ADDED', elsewhere: null, stillServed: null },
-    { ...quiet, zip: '45212', city: 'Norwood', outcome: 'ELSEWHERE', elsewhere: 'Hyde Park', stillServed: null },
+    { ...quiet, zip: '45211', city: 'Cincinnati', outcome: 'ADDED', elsewhere: null, mayTake: true, stillServed: null },
+    { ...elsewhere, zip: '45212', mayTake: true },
+    { ...elsewhere, zip: '45213', mayTake: false },
   ],
 };
 const open = (role: 'ADMIN' | 'STORE_LEAD', answers: Readonly<Record<string, unknown>> = {}) =>
@@ -73,7 +87,8 @@ test('an admin sees what a change would do before it is made, and then that it i
   await expect
     .element(dialog.getByText('Affects 1 cart and 2 open orders. Open orders stay as they are.'))
     .toBeVisible();
-  await expect.element(dialog.getByText('Hyde Park delivers there now.', { exact: false })).toBeVisible();
+  for (const how of ['Check the box of the form to take it.', 'Only an admin of that store too can take it.'])
+    await expect.element(dialog.getByText(`Hyde Park delivers there now. ${how}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Apply Changes' }).click();
   await expect.element(dialog.getByText('Say why in a few words.')).toBeVisible();
   await accessibleAtEachWidth(page.container);
@@ -120,6 +135,8 @@ test('a service that nobody could order by is not turned on, and it is said why'
 test('a change is undone once that is confirmed, and what stays is named', async () => {
   const undo = `POST ${base}/changes/action/undo`;
   const { page } = await open('ADMIN', { [undo]: { restored: 1, left: ['45208'] } });
+  await expect.element(page.getByText('Hyde Park took over 45213')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Undo/ }).elements()).toHaveLength(1);
   await page.getByRole('button', { name: 'Undo: Added 45208; removed 45210' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   const status = page.getByRole('status');

@@ -69,6 +69,17 @@ test('a price that changes by much is first, and the file is applied once somebo
   ]);
 });
 
+test('a file that is not applied is discarded, and the list of files is there again', async () => {
+  const { page, sent } = await openConsole(`/stores/${STORE.locationId}/stock/imports/imp_1`, 'MERCHANT', {
+    [`GET ${BANNER_PATH}`]: { imports: [] },
+    [`GET ${BANNER_PATH}/imp_1`]: { ...IMPORT, status: 'REFUSED', report: { ...IMPORT.report, refused: 1 } },
+    [`POST ${BANNER_PATH}/imp_1/discard`]: { importId: 'imp_1' },
+  });
+  await page.getByRole('button', { name: 'Discard This File' }).click();
+  await expect.element(page.getByText('Files that you import are listed here.')).toBeVisible();
+  expect(sent.map(({ call }) => call)).toEqual([`POST ${BANNER_PATH}/imp_1/discard`]);
+});
+
 test('an admin of one store has the hours of that store, and the pickup times outside of them', async () => {
   const path = `/ops/v1/stores/${STORE.locationId}/imports`;
   const day = { locationId: STORE.locationId, name: STORE.name, localDate: '2026-12-25' };

@@ -1,4 +1,6 @@
+import { MAX_PLAN_DAYS } from '@cartwright/contracts/ops-imports';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { DAY } from '@cartwright/rules/zoned-time';
 import { hasCode } from '@cartwright/server/database';
 import type { Db, Tx } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
@@ -18,7 +20,7 @@ export interface Apply {
 }
 
 type Refusal =
-  | { readonly code: 'NOT_READY' | 'STALE' | 'WRONG_TIMES' }
+  | { readonly code: 'NOT_READY' | 'ALREADY_PLANNED' | 'ALREADY_APPLIED' | 'STALE' | 'WRONG_TIMES' | 'TOO_FAR_AHEAD' }
   /** So many prices would change by much, and another number was agreed to. */
   | { readonly code: 'BIG_CHANGES'; readonly meta: { readonly count: number } };
 
@@ -29,17 +31,20 @@ const MISFITS = ['23503', '23514'];
 export const isMisfit = (error: unknown): boolean => MISFITS.some((code) => hasCode(error, code));
 
 /**
- * Applies all rows of a checked import, or none, or plans that. A repeat changes nothing. What changed since the check
+ * Applies all rows of a checked import, or none, or plans that. A repeat changes nothing, and one with other times is
+ * refused: whoever wants those must not read that they are kept. What changed since the check
  * refuses it: nobody applies what they have not seen.
  */
 export async function applyImport(db: Db, apply: Apply, now: number): Promise<Result<undefined, Refusal>> {
   const { startsAt, endsAt } = apply;
   const begins = Math.max(startsAt ?? now, now);
   if (endsAt !== null && endsAt <= begins) return refuse({ code: 'WRONG_TIMES' });
+  if (Math.max(begins, endsAt ?? begins) > now + MAX_PLAN_DAYS * DAY) return refuse({ code: 'TOO_FAR_AHEAD' });
   return refusingMisfits(() =>
     db.transaction(async (tx): Promise<Result<undefined, Refusal>> => {
       const found = await lockImport(tx, apply.importId);
-      if (found?.status === 'APPLIED' || found?.status === 'PLANNED') return ok(undefined);
+      if (found?.status === 'APPLIED' || found?.status === 'PLANNED')
+        return hasTimes(found, apply) ? ok(undefined) : refuse({ code: `ALREADY_${found.status}` });
       if (found?.status !== 'READY') return refuse({ code: 'NOT_READY' });
       const count = found.report?.bigChanges ?? 0;
       if (count !== apply.bigChanges) return refuse({ code: 'BIG_CHANGES', meta: { count } });
@@ -57,6 +62,9 @@ export async function applyImport(db: Db, apply: Apply, now: number): Promise<Re
     }),
   );
 }
+
+const hasTimes = (found: ImportRow, { startsAt, endsAt }: Apply): boolean =>
+  (found.startsAt?.getTime() ?? null) === startsAt && (found.endsAt?.getTime() ?? null) === endsAt;
 
 /** Writes the rows of an import that is locked and compared, with the action of whoever applies it. */
 export async function applyRows(

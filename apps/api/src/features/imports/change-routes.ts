@@ -1,14 +1,14 @@
 import { MAX_CHECKS } from '@cartwright/contracts/ops-imports';
-import { refuse } from '@cartwright/rules/result';
+import { ok, refuse } from '@cartwright/rules/result';
 import { HOUR } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
-import { recording } from '#staff/actions.ts';
+import { recording, type StaffAction } from '#staff/actions.ts';
 import { useQuota } from '#staff/quota-sql.ts';
 import { type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { applyImport } from './apply-import.ts';
 import { findMine, oneImport } from './calls.ts';
 import { rollBackImport } from './roll-back-import.ts';
-import { checkAgain } from './sql.ts';
+import { checkAgain, deleteWaiting, type ImportRow } from './sql.ts';
 
 interface Apply {
   readonly reason: string;
@@ -19,9 +19,9 @@ interface Apply {
 
 const NOT_FOUND = refuse({ code: 'NOT_FOUND' });
 
-/** What is done with an import: checked again, applied, rolled back. */
+/** What is done with an import: checked again, applied, discarded, rolled back. */
 export function changeRoutes(serve: StaffServe, db: Db): void {
-  const { check, apply, rollBack } = changesOf(db);
+  const { check, apply, discard, rollBack } = changesOf(db);
   serve('POST /ops/v1/banners/:bannerId/imports/:importId/check', ({ params }, context) =>
     check(params.importId, context),
   );
@@ -33,6 +33,12 @@ export function changeRoutes(serve: StaffServe, db: Db): void {
   );
   serve('POST /ops/v1/stores/:locationId/imports/:importId/apply', ({ params, body }, context) =>
     apply(params.importId, body, context),
+  );
+  serve('POST /ops/v1/banners/:bannerId/imports/:importId/discard', ({ params }, context) =>
+    discard(params.importId, context),
+  );
+  serve('POST /ops/v1/stores/:locationId/imports/:importId/discard', ({ params }, context) =>
+    discard(params.importId, context),
   );
   serve('POST /ops/v1/banners/:bannerId/imports/:importId/roll-back', ({ params, body }, context) =>
     rollBack(params.importId, body.reason, context),
@@ -51,9 +57,7 @@ const changesOf = (db: Db) => ({
     const retryAfter = await db.single((single) => useQuota(single, quota, now));
     if (retryAfter !== null) return refuse({ code: 'TOO_MANY_CHECKS', retryAfter });
     // It takes away a report that somebody else may be about to apply.
-    const { bannerId, locationId, fileName, kind } = found;
-    const data = { importId, fileName, of: kind };
-    const action = { staffId: staffOf(context).staffId, kind: 'recheck-import', bannerId, locationId, data };
+    const action = actionOf('recheck-import', found, context);
     const isOpen = await recording(db, action, now).single((single) => checkAgain(single, importId));
     return isOpen ? oneImport(db, importId, context) : refuse({ code: 'NOT_OPEN' });
   },
@@ -64,12 +68,25 @@ const changesOf = (db: Db) => ({
     const applied = await applyImport(db, { importId, staffId, reason, bigChanges, ...times }, context.now);
     return applied.ok ? oneImport(db, importId, context) : applied;
   },
+  discard: async (importId: string, context: StaffContext) => {
+    const found = await findMine(db, importId, context);
+    if (!found) return NOT_FOUND;
+    const recorded = recording(db, actionOf('discard-import', found, context), context.now);
+    const isGone = await recorded.single((single) => deleteWaiting(single, importId));
+    return isGone ? ok({ importId }) : refuse({ code: 'NOT_WAITING' });
+  },
   rollBack: async (importId: string, reason: string, context: StaffContext) => {
     if (!(await findMine(db, importId, context))) return NOT_FOUND;
     const rolled = await rollBackImport(db, { importId, staffId: staffOf(context).staffId, reason }, context.now);
     return rolled.ok ? oneImport(db, importId, context) : rolled;
   },
 });
+
+function actionOf(kind: string, found: ImportRow, context: StaffContext): StaffAction {
+  const { importId, bannerId, locationId, fileName } = found;
+  const { staffId } = staffOf(context);
+  return { staffId, kind, bannerId, locationId, data: { importId, fileName, of: found.kind } };
+}
 
 /** Milliseconds of a wire's instant; null for none. */
 const instantOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));

@@ -21,7 +21,7 @@ export interface ProductEdit {
 
 type Refusal =
   | { readonly code: 'REFUSED_VALUES'; readonly current: Problem[] }
-  | { readonly code: 'STALE' | 'WRONG_TIMES' }
+  | { readonly code: 'STALE' | 'WRONG_TIMES' | 'TOO_FAR_AHEAD' }
   | { readonly code: 'BIG_CHANGES'; readonly meta: { readonly count: number } };
 
 /** Changes one product, or its price, as an import of one row. @returns the import's id */
@@ -47,5 +47,6 @@ export async function editProduct(deps: CheckDeps, edit: ProductEdit, now: numbe
   await db.single((single) => deleteImport(single, importId));
   const { refusal } = applied;
   if (refusal.code === 'BIG_CHANGES') return refuse(refusal);
-  return refuse({ code: refusal.code === 'WRONG_TIMES' ? 'WRONG_TIMES' : 'STALE' });
+  const isOfTimes = refusal.code === 'WRONG_TIMES' || refusal.code === 'TOO_FAR_AHEAD';
+  return refuse({ code: isOfTimes ? refusal.code : 'STALE' });
 }

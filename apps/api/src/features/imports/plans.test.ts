@@ -6,7 +6,7 @@ import { openConsole, type TestConsole } from '#testing/console.ts';
 import { BANNER, OTHER_BANNER, PRICE_ZONE } from '#testing/fixture-locations.ts';
 import { CHEDDAR, SOAP } from '#testing/fixture-products.ts';
 import { runJobs } from '#testing/jobs.ts';
-import { apply, checked, detailOf, IMPORTS, newProducts, rollBack } from '#testing/imports.ts';
+import { apply, checked, detailOf, type ImportDetail, IMPORTS, newProducts, rollBack } from '#testing/imports.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { prepareJobs } from '#worker/worker.ts';
 import { runPlans } from './run-plans.ts';
@@ -54,6 +54,51 @@ async function planned(
   expect((await apply(staff, importId, { ...times, bigChanges })).body.status).toBe('PLANNED');
   return importId;
 }
+
+test('a planned file is applied at no other time, and not at once, by whoever says so; a repeat changes nothing', async () => {
+  let other = await merchant();
+  const times = { startsAt: at(1), endsAt: at(2) };
+  const importId = await planned(await merchant(), priceOf(SOAP, '1.97'), times);
+  const answered = async (more: { startsAt?: string; endsAt?: string }) => {
+    const { status, body } = await other.send<ImportDetail>('POST', `${IMPORTS}/${importId}/apply`, {
+      reason: 'the spring list',
+      ...more,
+    });
+    return status === 200 ? [body.status, body.startsAt, body.endsAt] : [status, body.errors.code];
+  };
+  expect(await answered(times)).toEqual(['PLANNED', times.startsAt, times.endsAt]);
+  for (const more of [{}, { startsAt: at(1) }, { ...times, endsAt: at(3) }, { ...times, startsAt: at(0.5) }])
+    expect(await answered(more)).toEqual([409, 'ALREADY_PLANNED']);
+  shop.clock.advance(HOUR);
+  await run();
+  other = await merchant();
+  const more = { startsAt: times.startsAt };
+  expect(await answered({ ...more, endsAt: times.endsAt })).toEqual(['APPLIED', times.startsAt, times.endsAt]);
+  expect(await answered(more)).toEqual([409, 'ALREADY_APPLIED']);
+  expect(await answered({})).toEqual([409, 'ALREADY_APPLIED']);
+  await rollBack(other, importId);
+});
+
+test('a start or an end is within a year', async () => {
+  const staff = await merchant();
+  const { importId } = await checked(shop, ops, staff, priceOf(SOAP, '1.96'));
+  for (const more of [{ startsAt: at(366 * 24 + 1) }, { endsAt: '9999-12-31T00:00:00.000Z' }]) {
+    const { status, body } = await apply(staff, importId, more);
+    expect([status, body.errors.code]).toEqual([422, 'TOO_FAR_AHEAD']);
+  }
+  const cells = {
+    regular_price: '1.95',
+    promo_price: '',
+    promo_week: '',
+    yellow_tag: 'no',
+    price_zone: `${PRICE_ZONE}`,
+  };
+  const form = { kind: 'prices', cells, reason: 'spring', startsAt: at(366 * 24 + 1) };
+  const { status, body } = await staff.send('POST', `${IMPORTS}/products/${SOAP}`, form);
+  expect([status, body.errors.code]).toEqual([422, 'TOO_FAR_AHEAD']);
+  expect((await apply(staff, importId, { startsAt: at(366 * 24) })).body.status).toBe('PLANNED');
+  await rollBack(staff, importId);
+});
 
 test.each([
   ['has left', (staff: Staff) => letStaffLeave(shop.db, staff.staffNumber, shop.clock.now())],

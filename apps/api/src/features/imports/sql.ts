@@ -138,6 +138,13 @@ export async function deleteImport(db: Kept, importId: string): Promise<void> {
   await sql`delete from ops.import where import_id = ${importId}`.execute(db);
 }
 
+/** Deletes an import that waits to be applied, or that its check refused. One statement. @returns whether it did */
+export async function deleteWaiting(db: Kept, importId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from ops.import where import_id = ${importId} and status in ('READY', 'REFUSED') returning 1`.execute(db);
+  return rows.length > 0;
+}
+
 export interface Move {
   readonly status: Status;
   readonly report?: Report;

@@ -6,6 +6,7 @@ import { messageFor } from '#api/message-for.ts';
 import type { StaffStore } from '#api/session.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { copy } from './copy.ts';
+import { DiscardButton } from './DiscardButton.tsx';
 import { type ImportDetail, useImportAction } from './queries.ts';
 import type { Reach } from './reach.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -13,7 +14,7 @@ import css from './imports.module.css';
 
 const words = copy.detail;
 
-/** The next step of an import: apply, check again, roll back. */
+/** The next step of an import: apply, check again, discard, roll back. */
 export function ImportActions({ of, store, reach }: { of: ImportDetail; store: StaffStore; reach: Reach }) {
   const action = useImportAction(reach, of.importId);
   const { report, status } = of;
@@ -28,6 +29,7 @@ export function ImportActions({ of, store, reach }: { of: ImportDetail; store: S
       {words.checkAgain}
     </Button>
   );
+  const discard = <DiscardButton of={of} locationId={store.locationId} reach={reach} />;
   if (status === 'READY' && rows > 0)
     return (
       <Card title={words.applyTitle}>
@@ -35,6 +37,7 @@ export function ImportActions({ of, store, reach }: { of: ImportDetail; store: S
           {failure}
           <ApplyForm of={of} store={store} action={action} />
           {again}
+          {discard}
         </Stack>
       </Card>
     );
@@ -59,6 +62,7 @@ export function ImportActions({ of, store, reach }: { of: ImportDetail; store: S
     <div className={css['actions']}>
       {failure}
       {again}
+      {of.setAside === null && discard}
     </div>
   );
 }

@@ -36,6 +36,12 @@ export function importCalls({ bannerId, locationId }: Reach) {
           ? call('POST /ops/v1/banners/:bannerId/imports/:importId/apply', { params: { ...banner, importId }, body })
           : call('POST /ops/v1/stores/:locationId/imports/:importId/apply', { params: { ...store, importId }, body }),
       ),
+    discard: (importId: string) =>
+      valueOf(
+        isOfBanner
+          ? call('POST /ops/v1/banners/:bannerId/imports/:importId/discard', { params: { ...banner, importId } })
+          : call('POST /ops/v1/stores/:locationId/imports/:importId/discard', { params: { ...store, importId } }),
+      ),
     rollBack: (importId: string, body: Reason) =>
       valueOf(
         isOfBanner

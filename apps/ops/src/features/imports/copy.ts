@@ -187,6 +187,9 @@ export const copy = {
     rolling: 'Rolling back',
     cancelPlan: 'Cancel the Plan',
     checkAgain: 'Check Again',
+    discard: 'Discard This File',
+    discarding: 'Discarding',
+    discarded: (name: string) => `${name} is discarded.`,
     kept: (n: number) => `${some(n, 'row')} stayed, because something newer had changed ${n === 1 ? 'it' : 'them'}.`,
     applied: (when: string) => `Applied ${when}. The shop shows it within a second.`,
     planned: (when: string) => `Starts ${when}.`,
@@ -244,7 +247,7 @@ export const copy = {
   },
   refusals: {
     TOO_LARGE: 'This file is larger than 64 MB. Split it, and import the parts.',
-    TOO_MANY_FILES: 'Too many files of today wait to be applied. Apply some first, or wait until tomorrow.',
+    TOO_MANY_FILES: 'Too many files of today wait to be applied. Apply or discard some first.',
     TOO_MANY_CHECKS: 'This file was checked ten times within an hour. Wait a while, and try again.',
     TOO_MANY_ROWS: 'This file has more than 50,000 rows. Split it, and import the parts.',
     WRONG_ENCODING: 'This file is not in UTF-8. Save it as “CSV UTF-8”, and try again.',
@@ -256,8 +259,14 @@ export const copy = {
     NOT_READY: 'This file is not ready to be applied. Look at its errors.',
     STALE: 'Something changed since this file was checked. Check it again, and look at what it does now.',
     BIG_CHANGES: 'A price here more than doubles, or falls by more than half. Check it, then check the box for it.',
+    ALREADY_PLANNED:
+      'This file is planned already, and its times stay. To change them, cancel the plan and import the file again.',
+    ALREADY_APPLIED:
+      'This file is applied already, and its times stay. To change them, roll it back and import it again.',
+    TOO_FAR_AHEAD: 'Choose a start and an end within one year from now.',
     WRONG_TIMES: 'The end must be after the start, and not in the past.',
     NOT_APPLIED: 'This file is not applied.',
+    NOT_WAITING: 'This file does not wait to be applied any more.',
     NOT_OPEN: 'This file is applied already.',
     REFUSED_VALUES: 'Some values cannot be saved. Look at the fields.',
   },

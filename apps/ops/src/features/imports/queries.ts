@@ -97,6 +97,15 @@ export function useImportAction(reach: Reach, importId: string) {
   });
 }
 
+/** Deletes an import. Its own page is left alone, which would only find it gone. */
+export function useDiscard(reach: Reach, importId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => importCalls(reach).discard(importId),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.imports(pathOf(reach)), exact: true }),
+  });
+}
+
 export interface ProductChange {
   readonly kind: 'products' | 'prices';
   readonly cells: Readonly<Record<string, string>>;

@@ -13,7 +13,12 @@ type ChangesCardProps = {
 export function ChangesCard({ changes, timeZone, onUndo }: ChangesCardProps) {
   return (
     <ChangeList
-      changes={changes.map((change) => ({ ...change, what: copy.changed(change), text: change.reason }))}
+      changes={changes.map((change) => ({
+        ...change,
+        what: copy.changed(change),
+        text: change.reason,
+        isForeign: change.takenBy !== null,
+      }))}
       none={copy.noChanges}
       zone={timeZone}
       onUndo={

@@ -18,13 +18,13 @@ export function Outcomes({ zips }: { zips: readonly ZipPreview[] }) {
   if (zips.length === 0) return null;
   return (
     <ul className={css['rows']}>
-      {zips.map(({ zip, city, outcome, elsewhere, stillServed }) => (
-        <li key={zip}>
+      {zips.map((each) => (
+        <li key={each.zip}>
           <span>
-            <strong>{zip}</strong> {city}
-            <span className={css['facts']}>{copy.outcomeText(outcome, elsewhere, stillServed)}</span>
+            <strong>{each.zip}</strong> {each.city}
+            <span className={css['facts']}>{copy.outcomeText(each)}</span>
           </span>
-          <Chip tone={TONES[outcome]}>{copy.outcomes[outcome]}</Chip>
+          <Chip tone={TONES[each.outcome]}>{copy.outcomes[each.outcome]}</Chip>
         </li>
       ))}
     </ul>

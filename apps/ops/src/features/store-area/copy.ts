@@ -72,12 +72,14 @@ export const copy = {
     ELSEWHERE: 'Stays elsewhere',
   } satisfies Record<ZipPreview['outcome'], string>,
   /** What else there is to say of a ZIP code. */
-  outcomeText(outcome: ZipPreview['outcome'], elsewhere: string | null, stillServed: string | null): string {
+  outcomeText({ outcome, elsewhere, stillServed, mayTake }: ZipPreview): string {
     switch (outcome) {
       case 'TAKEN_OVER':
         return `${elsewhere ?? 'Another store'} delivers there now.`;
       case 'ELSEWHERE':
-        return `${elsewhere ?? 'Another store'} delivers there now. Check the box of the form to take it.`;
+        return `${elsewhere ?? 'Another store'} delivers there now. ${
+          mayTake ? 'Check the box of the form to take it.' : 'Only an admin of that store too can take it.'
+        }`;
       case 'REMOVED':
         return stillServed === null
           ? 'No store of this banner delivers there then.'
@@ -97,15 +99,16 @@ export const copy = {
   cancel: 'Cancel',
   applying: 'Saving',
   /** What a change did: `Added 45208; removed 45209`, `Turned Delivery off`. */
-  changed: ({ added, removed, service }: Pick<MadeChange, 'added' | 'removed' | 'service'>) =>
-    service
-      ? `Turned ${SERVICES[service.service]} ${service.isOn ? 'on' : 'off'}`
-      : [
-          added.length > 0 ? `Added ${added.join(', ')}` : '',
-          removed.length > 0 ? `${added.length > 0 ? 'removed' : 'Removed'} ${removed.join(', ')}` : '',
-        ]
-          .filter(Boolean)
-          .join('; '),
+  changed({ added, removed, service, takenBy }: Pick<MadeChange, 'added' | 'removed' | 'service' | 'takenBy'>): string {
+    if (takenBy !== null) return `${takenBy} took over ${removed.join(', ')}`;
+    if (service) return `Turned ${SERVICES[service.service]} ${service.isOn ? 'on' : 'off'}`;
+    return [
+      added.length > 0 ? `Added ${added.join(', ')}` : '',
+      removed.length > 0 ? `${added.length > 0 ? 'removed' : 'Removed'} ${removed.join(', ')}` : '',
+    ]
+      .filter(Boolean)
+      .join('; ');
+  },
   done: 'The change is made. The shop follows within seconds.',
   undo: 'Undo',
   undoTitle: 'Undo this change?',
@@ -118,6 +121,7 @@ export const copy = {
     NOTHING_TO_CHANGE: 'Nothing would change.',
     NOTHING_TO_SERVE:
       'Nobody could order yet: the store needs open times ahead and products in stock for this service first.',
+    OTHER_STORE: 'This gives ZIP codes back to another store. Only an admin of that store too can undo it.',
     ALREADY_UNDONE: 'Somebody already undid this change.',
   } as Readonly<Record<string, string>>,
 };

@@ -5,14 +5,15 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StoreBays } from './StoreBays.tsx';
 
-async function opened(names: readonly string[]) {
+/** @param answer of a save; usually what was saved */
+async function opened(names: readonly string[], answer?: Response) {
   const sent: unknown[] = [];
   const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    if (request.method === 'GET') return Response.json({ names });
-    const body: unknown = await request.json();
+    if (request.method === 'GET') return Response.json({ names, version: 'v1' });
+    const body = (await request.json()) as { names: readonly string[] };
     sent.push(body);
-    return Response.json(body);
+    return answer ?? Response.json({ names: body.names, version: `v${sent.length + 1}` });
   });
   onTestFinished(() => fetching.mockRestore());
   await render(
@@ -35,8 +36,23 @@ test('a count names the bays by number, and is what they are shown as', async ()
   await userEvent.click(save);
   await expect.element(page.getByText('The bays are saved.')).toBeVisible();
   await expect.element(field).toHaveValue('3');
-  expect(sent).toEqual([{ names: ['1', '2', '3'] }]);
+  await userEvent.fill(field, '2');
+  await userEvent.click(save);
+  await expect.element(page.getByText('The bays are saved.')).toBeVisible();
+  expect(sent).toEqual([
+    { names: ['1', '2', '3'], version: 'v1' },
+    { names: ['1', '2'], version: 'v2' },
+  ]);
   await expectAccessible(document.body);
+});
+
+test('bays that somebody else changed meanwhile are shown as they are now, and it is said why', async () => {
+  const refused = { errors: { code: 'CHANGED_MEANWHILE' }, current: { names: ['A', 'B'], version: 'v2' } };
+  await opened(['A'], Response.json(refused, { status: 409 }));
+  await userEvent.fill(field, 'A, C');
+  await userEvent.click(save);
+  await expect.element(page.getByText('Somebody else changed the bays meanwhile.', { exact: false })).toBeVisible();
+  await expect.element(field).toHaveValue('A, B');
 });
 
 test('names are kept in their order, and one that is there twice is refused before it is sent', async () => {

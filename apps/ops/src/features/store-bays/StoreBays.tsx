@@ -11,24 +11,28 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { Refused } from '#api/refused.ts';
 import { cardProblem } from '#format/card-digits.ts';
 import { copy } from './copy.ts';
-import { baysQuery, useSaveBays } from './queries.ts';
+import { type Bays, baysQuery, useSaveBays } from './queries.ts';
 
 /** The pickup bays of a store, once they are known. What else is on the page does not wait for them. */
 export function StoreBays({ locationId }: { locationId: string }) {
   const { data } = useQuery(baysQuery(locationId));
-  return data && <BaysForm locationId={locationId} known={data.names} />;
+  return data && <BaysForm locationId={locationId} data={data} />;
 }
 
-/** The bays, by count or by name. @param known those that were saved when it was opened */
-function BaysForm({ locationId, known }: { locationId: string; known: readonly string[] }) {
-  const [text, setText] = useState(() => bayText(known));
+/** The bays, by count or by name. */
+function BaysForm({ locationId, data }: { locationId: string; data: Bays }) {
+  /** The bays that are changed here: a look at the server in between does not replace them. */
+  const [saved, setSaved] = useState(data);
+  const [text, setText] = useState(() => bayText(data.names));
   const [isChecked, setChecked] = useState(false);
   const save = useSaveBays(locationId);
+  const client = useQueryClient();
   const names = bayNamesOf(text);
   const problem = baysProblem(names);
   const error = problem ? problemText(problem) : cardProblem(text);
@@ -36,7 +40,21 @@ function BaysForm({ locationId, known }: { locationId: string; known: readonly s
     event.preventDefault();
     setChecked(true);
     if (error !== undefined) return document.getElementById('bays')?.focus();
-    save.mutate(names, { onSuccess: (saved) => setText(bayText(saved.names)) });
+    save.mutate(
+      { names, version: saved.version },
+      {
+        onSuccess: start,
+        onError: (refused) => {
+          // What somebody else saved is on the screen then, and the change is to be made anew.
+          const theirs = client.getQueryData(baysQuery(locationId).queryKey);
+          if (refused instanceof Refused && refused.refusal.code === 'CHANGED_MEANWHILE' && theirs) start(theirs);
+        },
+      },
+    );
+  }
+  function start(next: Bays) {
+    setSaved(next);
+    setText(bayText(next.names));
   }
   return (
     <Card title={copy.title}>

@@ -15,5 +15,9 @@ export const copy = {
       `“${name}” is no name for a bay: use at most ${max} letters, numbers and spaces.`,
     TWICE: (name: string) => `“${name}” is there twice.`,
   },
-  refusals: { NOT_FOUND: 'This store is not yours any more.' },
+  refusals: {
+    NOT_FOUND: 'This store is not yours any more.',
+    CHANGED_MEANWHILE:
+      'Somebody else changed the bays meanwhile. You see theirs now; change them again if you need to.',
+  },
 };

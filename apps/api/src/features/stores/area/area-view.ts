@@ -55,7 +55,7 @@ export async function areaOf(
 }
 
 function toMade({ data, at, ...made }: StoredChange) {
-  const steps = parseSteps(data);
+  const { steps } = parseSteps(data);
   const zips = steps.flatMap((step) => (step.kind === 'zip' ? [step] : []));
   const service = steps.find((step) => step.kind === 'service');
   return {
@@ -64,6 +64,7 @@ function toMade({ data, at, ...made }: StoredChange) {
     by: made.by,
     reason: made.reason,
     undone: made.undone,
+    takenBy: made.takenBy,
     added: zips.filter(({ isIn }) => isIn).map(({ zip }) => zip),
     removed: zips.filter(({ isIn }) => !isIn).map(({ zip }) => zip),
     service: service ? { service: service.service, isOn: service.isOn } : null,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import { giveRole, openConsole, type TestConsole } from '#testing/console.ts';
 import { FAR_STORE, HOME_ZIP, STORE, UNSERVED_ZIP } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
 import { added, chosen, TIMES } from '#testing/shopping.ts';
@@ -34,6 +34,12 @@ const apply = (change: object, fingerprint: string) =>
     fingerprint,
     reason: 'Bridge',
   });
+/** By kind: the clock of a test stands still. */
+const logOf = async (locationId: string) => {
+  const { rows } = await sql<{ kind: string; reason: string | null }>`
+    select kind, reason from ops.staff_action where location_id = ${locationId} order by kind`.execute(shop.db.read);
+  return rows.map(({ kind, reason }) => [kind, reason]);
+};
 const undo = (actionId: string) =>
   admin.send<{ restored: number; left: string[] }>('POST', `${AREA}/changes/${actionId}/undo`);
 const make = async (change: object) => (await apply(change, (await preview(change)).fingerprint)).body.actionId;
@@ -76,8 +82,43 @@ test('a ZIP of another store is taken over only when that is said, and goes back
   expect((await preview(change)).zips).toMatchObject([{ outcome: 'ELSEWHERE', elsewhere: 'Far Field' }]);
   const actionId = await make({ ...change, takesOver: true });
   expect([await zipsOf('z-far'), await zipsOf('z-third')]).toEqual([[], ['41011', HOME_ZIP]]);
+  const farArea = async () => (await admin.get<{ changes: object[] }>(`/ops/v1/stores/${FAR_STORE}/area`)).body.changes;
+  expect(await farArea()).toMatchObject([
+    { removed: ['41011'], takenBy: 'Vine Street', reason: 'Bridge', undone: false },
+  ]);
   await undo(actionId);
   expect([await zipsOf('z-far'), await zipsOf('z-third')]).toEqual([['41011'], [HOME_ZIP]]);
+  expect(await farArea()).toMatchObject([{ takenBy: 'Vine Street', undone: true }]);
+  expect(await logOf(FAR_STORE)).toEqual([
+    ['lose-zips', 'Bridge'],
+    ['undo-area', null],
+  ]);
+});
+
+test('an admin of one store takes no ZIP from another, and gives none back there, but an admin of both does', async () => {
+  const change = zips({ add: ['41011'], takesOver: true });
+  const seen = await preview(change);
+  const ofOne = await ops.staff('ADMIN', { kind: 'store', locationId: STORE });
+  const lead = await ops.staff('ADMIN', { kind: 'store', locationId: STORE });
+  await giveRole(shop.db, { ...lead, role: 'STORE_LEAD', scope: { kind: 'store', locationId: FAR_STORE } });
+  for (const staff of [ofOne, lead]) {
+    const { body } = await staff.send<Preview>('POST', `${AREA}/preview`, change);
+    expect(body.zips).toMatchObject([{ outcome: 'ELSEWHERE', elsewhere: 'Far Field', mayTake: false }]);
+    const apply = (fingerprint: string) =>
+      staff.send('POST', `${AREA}/changes`, { change, fingerprint, reason: 'Bridge' });
+    expect((await apply(seen.fingerprint)).body.errors.code).toBe('PREVIEW_CHANGED');
+    expect((await apply(body.fingerprint)).body.errors.code).toBe('NOTHING_TO_CHANGE');
+  }
+  expect(await zipsOf('z-far')).toEqual(['41011']);
+
+  await giveRole(shop.db, { ...ofOne, role: 'ADMIN', scope: { kind: 'store', locationId: FAR_STORE } });
+  const taken = await make(change);
+  const refused = await lead.send('POST', `${AREA}/changes/${taken}/undo`);
+  expect([refused.status, refused.body.errors.code]).toEqual([409, 'OTHER_STORE']);
+  expect(await zipsOf('z-far')).toEqual([]);
+  expect((await ofOne.send('POST', `${AREA}/changes/${taken}/undo`)).body).toEqual({ restored: 1, left: [] });
+  const { body } = await ofOne.send<Preview>('POST', `${AREA}/preview`, change);
+  expect(body.zips).toMatchObject([{ outcome: 'TAKEN_OVER', mayTake: true }]);
 });
 
 test('an undo leaves what was changed again since', async () => {

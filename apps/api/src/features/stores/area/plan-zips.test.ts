@@ -7,6 +7,7 @@ const fact = (zip: string, more: Partial<ZipFacts> = {}): ZipFacts => ({
   isHere: false,
   elsewhere: [],
   stillServed: null,
+  mayTake: true,
   ...more,
 });
 const OTHER = [{ zoneId: 'z2', locationId: 'l2', name: 'Vine Street' }];
@@ -17,6 +18,7 @@ test.each([
   ['UNKNOWN', { city: null }, {}],
   ['ELSEWHERE', { elsewhere: OTHER }, {}],
   ['TAKEN_OVER', { elsewhere: OTHER }, { takesOver: true }],
+  ['ELSEWHERE', { elsewhere: OTHER, mayTake: false }, { takesOver: true }],
   ['REMOVED', { isHere: true }, { remove: ['45202'] }],
   ['NOT_THERE', {}, { remove: ['45202'] }],
 ] as const)('a ZIP is %s', (outcome, facts, wanted) => {

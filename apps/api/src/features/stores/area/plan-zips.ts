@@ -9,6 +9,8 @@ export interface ZipFacts {
   readonly elsewhere: readonly { readonly zoneId: string; readonly locationId: string; readonly name: string }[];
   /** Who else of the banner delivers there, the best first; null for nobody. */
   readonly stillServed: string | null;
+  /** Whether whoever changes the zone may also take the ZIP out of those elsewhere. */
+  readonly mayTake: boolean;
 }
 
 /** Which ZIPs to add to a zone and to remove from it. */
@@ -39,9 +41,9 @@ export const isChange = ({ outcome }: PlannedZip): boolean => CHANGES.has(outcom
 
 const removed = ({ isHere }: ZipFacts): ZipOutcome => (isHere ? 'REMOVED' : 'NOT_THERE');
 
-function added({ city, isHere, elsewhere }: ZipFacts, takesOver: boolean): ZipOutcome {
+function added({ city, isHere, elsewhere, mayTake }: ZipFacts, takesOver: boolean): ZipOutcome {
   if (city === null) return 'UNKNOWN';
   if (isHere) return 'THERE';
   if (elsewhere.length === 0) return 'ADDED';
-  return takesOver ? 'TAKEN_OVER' : 'ELSEWHERE';
+  return takesOver && mayTake ? 'TAKEN_OVER' : 'ELSEWHERE';
 }

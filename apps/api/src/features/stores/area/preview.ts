@@ -21,8 +21,11 @@ export interface PlannedArea {
   readonly fingerprint: string;
 }
 
-/** Plans a change of a location as it is. One statement. */
-export async function planArea(db: Kept, locationId: string, change: Change): Promise<PlannedArea> {
+/** Whether somebody may take ZIPs from a location of the banner. */
+export type MayTake = (locationId: string) => boolean;
+
+/** Plans a change of a location as it is, by somebody who may take ZIPs from some others. One statement. */
+export async function planArea(db: Kept, locationId: string, change: Change, mayTake: MayTake): Promise<PlannedArea> {
   if (change.kind === 'service') {
     const before = (await readServices(db, locationId)).find(({ service }) => service === change.service);
     const isOther = before !== undefined && before.isOn !== change.isOn;
@@ -30,7 +33,8 @@ export async function planArea(db: Kept, locationId: string, change: Change): Pr
     return { locationId, zips: [], service, changing: isOther ? 1 : 0, fingerprint: hashOf([service]) };
   }
   const { zoneId, add, remove } = change;
-  const facts = await readZipFacts(db, { locationId, zoneId, zips: [...add, ...remove] });
+  const stored = await readZipFacts(db, { locationId, zoneId, zips: [...add, ...remove] });
+  const facts = stored.map((fact) => ({ ...fact, mayTake: fact.elsewhere.every((each) => mayTake(each.locationId)) }));
   const zips = planZips(change, facts);
   const outcomes = zips.map(({ zip, outcome, elsewhere }) => [zip, outcome, elsewhere.map((each) => each.zoneId)]);
   return {
@@ -56,7 +60,7 @@ export async function toPreview(
   const all = await readMet(db, [locationId, ...new Set(others.map((other) => other.locationId))], now);
   const isOff = service !== null && !service.isOn;
   const ofService = all.filter((met) => isOff && met.locationId === locationId && met.modality === service.service);
-  const rows = zips.map(({ zip, city, outcome, elsewhere, stillServed }) => {
+  const rows = zips.map(({ zip, city, outcome, elsewhere, stillServed, mayTake }) => {
     const losing =
       outcome === 'REMOVED' ? [locationId] : outcome === 'TAKEN_OVER' ? elsewhere.map((each) => each.locationId) : [];
     const met = all.filter(
@@ -68,6 +72,7 @@ export async function toPreview(
       city: city ?? '',
       outcome,
       elsewhere: elsewhere[0]?.name ?? null,
+      mayTake,
       stillServed: outcome === 'REMOVED' ? stillServed : null,
     };
   });

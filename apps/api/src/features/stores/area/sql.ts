@@ -29,6 +29,9 @@ export async function readZonesOf(db: Kept, locationId: string): Promise<readonl
   return rows;
 }
 
+/** A ZIP as stored: who asks decides what may be done with it. */
+type StoredZip = Omit<ZipFacts, 'mayTake'>;
+
 /** What ZIPs are to a zone of a location; empty for a zone of another one. One statement. */
 export async function readZipFacts(
   db: Kept,
@@ -37,8 +40,8 @@ export async function readZipFacts(
     zoneId,
     zips,
   }: { readonly locationId: string; readonly zoneId: string; readonly zips: readonly string[] },
-): Promise<readonly ZipFacts[]> {
-  const { rows } = await sql<ZipFacts>`
+): Promise<readonly StoredZip[]> {
+  const { rows } = await sql<StoredZip>`
     with own as (
       select z.zone_id, z.priority, z.location_id, l.banner_id
         from zone z join location l using (location_id) where z.zone_id = ${zoneId} and z.location_id = ${locationId})
@@ -59,6 +62,13 @@ export async function readZipFacts(
     db,
   );
   return rows;
+}
+
+/** The locations of zones. One statement. */
+export async function readLocationsOf(tx: Tx, zoneIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ zoneId: string; locationId: string }>`
+    select zone_id as "zoneId", location_id as "locationId" from zone where zone_id = any(${[...zoneIds]})`.execute(tx);
+  return new Map(rows.map(({ zoneId, locationId }) => [zoneId, locationId]));
 }
 
 /** A ZIP that goes to a zone, or leaves it. */

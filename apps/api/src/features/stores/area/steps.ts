@@ -1,6 +1,11 @@
 import { ModalityType } from '@cartwright/contracts/common';
 import { z } from 'zod';
 
+/** The kind of action that changes where a store delivers, or what it offers. */
+export const CHANGE_AREA = 'change-area';
+/** The kind of action that says, at the store that lost them, which ZIPs another one took over. */
+export const LOSE_ZIPS = 'lose-zips';
+
 /** What a change did, as its action keeps it: enough to take it back. */
 const AreaSteps = z.object({
   steps: z.array(
@@ -17,8 +22,10 @@ const AreaSteps = z.object({
       z.object({ kind: z.literal('service'), service: ModalityType, isOn: z.boolean() }),
     ]),
   ),
+  /** Actions at the locations that lost ZIPs to this one. */
+  losses: z.array(z.object({ locationId: z.string(), actionId: z.string() })).default([]),
 });
 export type AreaStep = z.output<typeof AreaSteps>['steps'][number];
 
-/** The steps of a stored action. */
-export const parseSteps = (data: unknown): readonly AreaStep[] => AreaSteps.parse(data).steps;
+/** What a stored action did. */
+export const parseSteps = (data: unknown): z.output<typeof AreaSteps> => AreaSteps.parse(data);

@@ -2,7 +2,8 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db, Tx } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
-import { addZips, lockAreas, readServices, readZipFacts, removeZips, setService } from './sql.ts';
+import type { MayTake } from './preview.ts';
+import { addZips, lockAreas, readLocationsOf, readServices, readZipFacts, removeZips, setService } from './sql.ts';
 import { type AreaStep, parseSteps } from './steps.ts';
 import { findChange } from './undo-sql.ts';
 
@@ -11,6 +12,8 @@ interface UndoCall {
   readonly locationId: string;
   readonly bannerId: string;
   readonly staffId: string;
+  /** By the grants of whoever undoes it: what may be taken from a location may be given back to it. */
+  readonly mayTake: MayTake;
 }
 
 interface Undone {
@@ -22,19 +25,28 @@ interface Undone {
 /** Takes a change of a location back, once: exactly what it changed, unless that was changed again since. */
 export const undoArea = (
   db: Db,
-  { actionId, locationId, bannerId, staffId }: UndoCall,
+  { actionId, locationId, bannerId, staffId, mayTake }: UndoCall,
   now: Millis,
-): Promise<Result<Undone, { readonly code: 'NOT_FOUND' | 'ALREADY_UNDONE' }>> =>
+): Promise<Result<Undone, { readonly code: 'NOT_FOUND' | 'ALREADY_UNDONE' | 'OTHER_STORE' }>> =>
   db.transaction(async (tx) => {
     await lockAreas(tx, bannerId);
     const change = await findChange(tx, { locationId, actionId });
     if (!change) return refuse({ code: 'NOT_FOUND' });
     if (change.undone) return refuse({ code: 'ALREADY_UNDONE' });
-    const steps = parseSteps(change.data);
+    const { steps, losses } = parseSteps(change.data);
+    const others = await readLocationsOf(
+      tx,
+      steps.flatMap((step) => (step.kind === 'zip' ? step.from : [])),
+    );
+    if (![...others.values()].every(mayTake)) return refuse({ code: 'OTHER_STORE' });
     const left = [...(await undoZips(tx, locationId, steps)), ...(await undoServices(tx, locationId, steps))];
     const restored = steps.length - left.length;
-    const data = { restored, left };
-    await insertAction(tx, { staffId, kind: 'undo-area', bannerId, locationId, undoes: actionId, data }, now);
+    const made = { staffId, kind: 'undo-area', bannerId };
+    await insertAction(tx, { ...made, locationId, undoes: actionId, data: { restored, left } }, now);
+    const given = steps.flatMap((step) => (step.kind === 'zip' && !left.includes(step.zip) ? step.from : []));
+    const givenTo = new Set(given.map((zoneId) => others.get(zoneId)));
+    for (const loss of losses.filter((each) => givenTo.has(each.locationId)))
+      await insertAction(tx, { ...made, locationId: loss.locationId, undoes: loss.actionId }, now);
     return ok({ restored, left });
   });
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import { CHANGE_AREA, LOSE_ZIPS } from './steps.ts';
 
 /** A change of a location's area as stored. */
 export interface StoredChange {
@@ -10,21 +11,25 @@ export interface StoredChange {
   readonly reason: string;
   readonly data: unknown;
   readonly undone: boolean;
+  /** The name of the location that took ZIPs over; null for a change made here. */
+  readonly takenBy: string | null;
 }
 
-const changes = (locationId: string) => sql`
+const changes = (locationId: string, kinds: readonly string[]) => sql`
   select a.action_id as "actionId", a.at, p.first_name as by, coalesce(a.reason, '') as reason, a.data,
-         exists (select from ops.staff_action u where u.undoes = a.action_id) as undone
+         exists (select from ops.staff_action u where u.undoes = a.action_id) as undone,
+         (select l.vanity_name from location l where l.location_id = a.data ->> 'to') as "takenBy"
     from ops.staff_action a join ops.staff p on p.staff_id = a.staff_id
-   where a.location_id = ${locationId} and a.kind = 'change-area'`;
+   where a.location_id = ${locationId} and a.kind = any(${[...kinds]})`;
 
-/** The last changes of a location's area and services, the newest first. One statement. */
+/** The last changes of a location's area and services, with what others took from it, the newest first. One statement. */
 export async function readChanges(
   db: Kysely<Tables>,
   locationId: string,
   limit: number,
 ): Promise<readonly StoredChange[]> {
-  const { rows } = await sql<StoredChange>`${changes(locationId)} order by a.action_id desc limit ${limit}`.execute(db);
+  const { rows } = await sql<StoredChange>`
+    ${changes(locationId, [CHANGE_AREA, LOSE_ZIPS])} order by a.action_id desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -33,6 +38,7 @@ export async function findChange(
   tx: Tx,
   { locationId, actionId }: { readonly locationId: string; readonly actionId: string },
 ): Promise<StoredChange | undefined> {
-  const { rows } = await sql<StoredChange>`${changes(locationId)} and a.action_id = ${actionId}`.execute(tx);
+  const { rows } = await sql<StoredChange>`
+    ${changes(locationId, [CHANGE_AREA])} and a.action_id = ${actionId}`.execute(tx);
   return rows[0];
 }

@@ -11,6 +11,7 @@ const PLACE = { locationId: STORE, bannerId: BANNER };
 
 interface Bays {
   readonly names: readonly string[];
+  readonly version: string;
 }
 
 let shop: TestShop;
@@ -25,7 +26,10 @@ beforeEach(async () => {
   lead = await ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
 });
 
-const save = (names: readonly string[]) => lead.send<Bays>('PUT', BAYS, { names });
+const current = async () => (await lead.get<Bays>(BAYS)).body;
+const put = (names: readonly string[], version: string) =>
+  lead.send<Bays & { current: Bays }>('PUT', BAYS, { names, version });
+const save = async (names: readonly string[]) => put(names, (await current()).version);
 const actions = async () => {
   const { rows } = await sql<{ kind: string; data: unknown }>`
     select kind, data from ops.staff_action where staff_id = ${lead.staffId} order by action_id`.execute(shop.db.read);
@@ -33,19 +37,34 @@ const actions = async () => {
 };
 
 test('a lead names the bays, in the order of the store, and takes all of them away again', async () => {
-  expect((await lead.get<Bays>(BAYS)).body).toEqual({ names: [] });
-  expect((await save(['2', '1', ' Side door '])).body).toEqual({ names: ['2', '1', 'Side door'] });
-  expect((await lead.get<Bays>(BAYS)).body).toEqual({ names: ['2', '1', 'Side door'] });
+  expect((await current()).names).toEqual([]);
+  const saved = (await save(['2', '1', ' Side door '])).body;
+  expect(saved.names).toEqual(['2', '1', 'Side door']);
+  expect(await current()).toEqual(saved);
   await save(['2', '1', 'Side door']);
   shop.clock.advance(1_000);
   await save([]);
   await save([]);
-  expect((await lead.get<Bays>(BAYS)).body).toEqual({ names: [] });
+  expect((await current()).names).toEqual([]);
   const names = ['2', '1', 'Side door'];
   expect(await actions()).toEqual([
     { kind: 'change-bays', data: { before: [], after: names } },
     { kind: 'change-bays', data: { before: names, after: [] } },
   ]);
+});
+
+test('of several who change the bays that they saw one does, and the others get what is there now', async () => {
+  const { version } = await current();
+  const all = await Promise.all(['A', 'B', 'C'].map((name) => put([name], version)));
+  const [won, ...more] = all.filter(({ status }) => status === 200);
+  expect(more).toEqual([]);
+  expect(await current()).toEqual(won?.body);
+  const late = all.filter(({ status }) => status === 409);
+  expect(late.map(({ body }) => [body.errors.code, body.current])).toEqual(
+    late.map(() => ['CHANGED_MEANWHILE', won?.body]),
+  );
+  expect((await put(won?.body.names ?? [], version)).status).toBe(200);
+  await save([]);
 });
 
 test.each([
