@@ -24,10 +24,7 @@ export const IMPORT_ROLES = {
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 /** The most rows of a file: each of the statements that write them ends well within the time that one may take. */
 export const MAX_IMPORT_ROWS = 50_000;
-/**
- * Files of the last 24 hours that may wait to be applied: of one person at a banner, and of all at a banner. With those
- * that a check refused, no more are kept of a person: the oldest of these make room.
- */
+/** Files of the last 24 hours that may wait to be applied: of one person at a banner, and of all at a banner. */
 export const MAX_STAGED_BY_ONE = 20;
 export const MAX_STAGED = 100;
 /** How often one file may be checked anew within an hour. */

@@ -43,9 +43,9 @@ export const AreaChange = z.discriminatedUnion('kind', [
 
 /**
  * What becomes of a ZIP: it is added, taken over from another location, or removed; or it stays as it is, because it is
- * there already, is not there, is unknown, or is served from elsewhere.
+ * there already, is not there, is unknown, is too far for the store's own vans, or is served from elsewhere.
  */
-const ZipOutcome = z.enum(['ADDED', 'TAKEN_OVER', 'REMOVED', 'THERE', 'NOT_THERE', 'UNKNOWN', 'ELSEWHERE']);
+const ZipOutcome = z.enum(['ADDED', 'TAKEN_OVER', 'REMOVED', 'THERE', 'NOT_THERE', 'UNKNOWN', 'TOO_FAR', 'ELSEWHERE']);
 
 export const AreaPreview = Met.extend({
   /** Of what the change would do; applying it carries this. */

@@ -10,6 +10,7 @@ const TONES: Readonly<Record<ZipPreview['outcome'], ChipTone>> = {
   THERE: 'plain',
   NOT_THERE: 'plain',
   UNKNOWN: 'warning',
+  TOO_FAR: 'warning',
   ELSEWHERE: 'warning',
 };
 

@@ -69,6 +69,7 @@ export const copy = {
     THERE: 'Is there already',
     NOT_THERE: 'Is not there',
     UNKNOWN: 'Not known',
+    TOO_FAR: 'Too far',
     ELSEWHERE: 'Stays elsewhere',
   } satisfies Record<ZipPreview['outcome'], string>,
   /** What else there is to say of a ZIP code. */
@@ -86,6 +87,8 @@ export const copy = {
           : `${stillServed} still delivers there.`;
       case 'UNKNOWN':
         return 'There is no such ZIP code.';
+      case 'TOO_FAR':
+        return 'It is more than 50 miles away. Check the ZIP code.';
       case 'ADDED':
       case 'THERE':
       case 'NOT_THERE':

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { giveRole, openConsole, type TestConsole } from '#testing/console.ts';
-import { FAR_STORE, HOME_ZIP, STORE, UNSERVED_ZIP } from '#testing/fixture-locations.ts';
+import { FAR_STORE, HOME_ZIP, OTHER_STORE, REMOTE_ZIP, STORE, UNSERVED_ZIP } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
 import { added, chosen, TIMES } from '#testing/shopping.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
@@ -119,6 +119,16 @@ test('an admin of one store takes no ZIP from another, and gives none back there
   expect((await ofOne.send('POST', `${AREA}/changes/${taken}/undo`)).body).toEqual({ restored: 1, left: [] });
   const { body } = await ofOne.send<Preview>('POST', `${AREA}/preview`, change);
   expect(body.zips).toMatchObject([{ outcome: 'TAKEN_OVER', mayTake: true }]);
+});
+
+test('the vans of a store go no farther than fifty miles; a vendor goes where it says', async () => {
+  const outcomes = async (store: string, zoneId: string) => {
+    const change = zips({ zoneId, add: [UNSERVED_ZIP, REMOTE_ZIP] });
+    const { body } = await admin.send<Preview>('POST', `/ops/v1/stores/${store}/area/preview`, change);
+    return body.zips.map(({ outcome }) => outcome);
+  };
+  expect(await outcomes(OTHER_STORE, 'z-other')).toEqual(['ADDED', 'TOO_FAR']);
+  expect(await outcomes(STORE, 'z-third')).toEqual(['ADDED', 'ADDED']);
 });
 
 test('an undo leaves what was changed again since', async () => {

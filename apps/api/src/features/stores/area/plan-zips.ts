@@ -5,6 +5,8 @@ export interface ZipFacts {
   readonly city: string | null;
   /** Whether the zone that is changed has it. */
   readonly isHere: boolean;
+  /** Whether the vans of the store would have to go farther than they do. */
+  readonly isTooFar: boolean;
   /** Zones of the same kind, of other locations of the banner, that have it. */
   readonly elsewhere: readonly { readonly zoneId: string; readonly locationId: string; readonly name: string }[];
   /** Who else of the banner delivers there, the best first; null for nobody. */
@@ -20,7 +22,15 @@ export interface ZipsWanted {
   readonly takesOver: boolean;
 }
 
-export type ZipOutcome = 'ADDED' | 'TAKEN_OVER' | 'REMOVED' | 'THERE' | 'NOT_THERE' | 'UNKNOWN' | 'ELSEWHERE';
+export type ZipOutcome =
+  | 'ADDED'
+  | 'TAKEN_OVER'
+  | 'REMOVED'
+  | 'THERE'
+  | 'NOT_THERE'
+  | 'UNKNOWN'
+  | 'TOO_FAR'
+  | 'ELSEWHERE';
 
 export interface PlannedZip extends ZipFacts {
   readonly outcome: ZipOutcome;
@@ -41,9 +51,10 @@ export const isChange = ({ outcome }: PlannedZip): boolean => CHANGES.has(outcom
 
 const removed = ({ isHere }: ZipFacts): ZipOutcome => (isHere ? 'REMOVED' : 'NOT_THERE');
 
-function added({ city, isHere, elsewhere, mayTake }: ZipFacts, takesOver: boolean): ZipOutcome {
+function added({ city, isHere, isTooFar, elsewhere, mayTake }: ZipFacts, takesOver: boolean): ZipOutcome {
   if (city === null) return 'UNKNOWN';
   if (isHere) return 'THERE';
+  if (isTooFar) return 'TOO_FAR';
   if (elsewhere.length === 0) return 'ADDED';
   return takesOver && mayTake ? 'TAKEN_OVER' : 'ELSEWHERE';
 }

@@ -29,6 +29,9 @@ export async function readZonesOf(db: Kept, locationId: string): Promise<readonl
   return rows;
 }
 
+/** Miles to the center of a ZIP that the vans of a store deliver to, at most: farther away, the ZIP is mistyped. */
+const VAN_MILES = 50;
+
 /** A ZIP as stored: who asks decides what may be done with it. */
 type StoredZip = Omit<ZipFacts, 'mayTake'>;
 
@@ -43,10 +46,15 @@ export async function readZipFacts(
 ): Promise<readonly StoredZip[]> {
   const { rows } = await sql<StoredZip>`
     with own as (
-      select z.zone_id, z.priority, z.location_id, l.banner_id
+      select z.zone_id, z.priority, z.location_id, l.banner_id, l.lat, l.lon,
+             z.service = 'OWN' and l.kind = 'STORE' as is_by_store
         from zone z join location l using (location_id) where z.zone_id = ${zoneId} and z.location_id = ${locationId})
     select w.zip, known.city,
            exists (select from zone_zip here where here.zip = w.zip and here.zone_id = own.zone_id) as "isHere",
+           coalesce(own.is_by_store and 3959 * acos(least(1,
+             sin(radians(own.lat)) * sin(radians(known.lat))
+             + cos(radians(own.lat)) * cos(radians(known.lat)) * cos(radians(own.lon - known.lon)))) > ${VAN_MILES},
+             false) as "isTooFar",
            coalesce((
              select json_agg(json_build_object('zoneId', o.zone_id, 'locationId', o.location_id, 'name', l.vanity_name)
                       order by o.zone_id)
