@@ -221,7 +221,11 @@ test('marks a slot that is too small for this order, and does not hide it', asyn
 });
 
 test('a day without slots names the next that has some', async () => {
-  await world.db.read.updateTable('slot').set({ closed_by_staff: true }).where('local_date', '=', '2026-11-23').execute();
+  await world.db.read
+    .updateTable('slot')
+    .set({ closed_by_staff: true })
+    .where('local_date', '=', '2026-11-23')
+    .execute();
   const { days } = await request();
   expect(days[3]).toMatchObject({ times: [], nextDate: '2026-11-24' });
 });

@@ -170,7 +170,10 @@ test('a service is not switched on while the store has no open times ahead, or n
   const here = sql`location_id = ${STORE} and modality = 'PICKUP'`;
   const REFUSED = ['NOTHING_TO_SERVE', 'NOTHING_TO_SERVE'];
   expect(
-    await without(sql`update slot set closed_by_staff = true where ${here}`, sql`update slot set closed_by_staff = false where ${here}`),
+    await without(
+      sql`update slot set closed_by_staff = true where ${here}`,
+      sql`update slot set closed_by_staff = false where ${here}`,
+    ),
   ).toEqual(REFUSED);
   expect(
     await without(
