@@ -5,6 +5,7 @@ import { insertAction } from '#staff/actions.ts';
 import { addZips, lockAreas, readServices, readZipFacts, removeZips, setService } from './sql.ts';
 import { type AreaStep, parseSteps } from './steps.ts';
 import { findChange } from './undo-sql.ts';
+import { stepsToUndo } from './zip-owners.ts';
 
 interface UndoCall {
   readonly actionId: string;
@@ -19,7 +20,10 @@ interface Undone {
   readonly left: string[];
 }
 
-/** Takes a change of a location back, once: exactly what it changed, unless that was changed again since. */
+/**
+ * Takes a change of a location back, once: exactly what it changed, unless that was changed again since. A ZIP goes to
+ * whom it would belong without this change, and without those that were undone before.
+ */
 export const undoArea = (
   db: Db,
   { actionId, locationId, bannerId, staffId }: UndoCall,
@@ -30,15 +34,22 @@ export const undoArea = (
     const change = await findChange(tx, { locationId, actionId });
     if (!change) return refuse({ code: 'NOT_FOUND' });
     if (change.undone) return refuse({ code: 'ALREADY_UNDONE' });
-    const steps = parseSteps(change.data);
-    const left = [...(await undoZips(tx, locationId, steps)), ...(await undoServices(tx, locationId, steps))];
+    const { steps, replaced } = await stepsToUndo(tx, { actionId, bannerId }, parseSteps(change.data));
+    const left = [
+      ...(await undoZips(tx, locationId, { steps, replaced })),
+      ...(await undoServices(tx, locationId, steps)),
+    ];
     const restored = steps.length - left.length;
     const data = { restored, left };
     await insertAction(tx, { staffId, kind: 'undo-area', bannerId, locationId, undoes: actionId, data }, now);
     return ok({ restored, left });
   });
 
-async function undoZips(tx: Tx, locationId: string, steps: readonly AreaStep[]): Promise<readonly string[]> {
+async function undoZips(
+  tx: Tx,
+  locationId: string,
+  { steps, replaced }: Awaited<ReturnType<typeof stepsToUndo>>,
+): Promise<readonly string[]> {
   const all = steps.flatMap((step) => (step.kind === 'zip' ? [step] : []));
   // The ZIPs of a change are those of one zone.
   const [first] = all;
@@ -47,10 +58,9 @@ async function undoZips(tx: Tx, locationId: string, steps: readonly AreaStep[]):
   const asLeft = new Set(
     facts.filter(({ elsewhere }) => elsewhere.length === 0).map(({ zip, isHere }) => `${zip} ${isHere}`),
   );
-  const mine = all.filter(({ zip, isIn }) => asLeft.has(`${zip} ${isIn}`));
+  const mine = all.filter(({ zip, isIn }) => !replaced.has(zip) && asLeft.has(`${zip} ${isIn}`));
   const added = mine.filter(({ isIn }) => isIn);
-  const back = added.flatMap(({ zip, from }) => from.map((zoneId) => ({ zip, zoneId })));
-  const again = [...mine.filter(({ isIn }) => !isIn), ...back];
+  const again = mine.flatMap(({ zip, from }) => from.map((zoneId) => ({ zip, zoneId })));
   if (added.length > 0) await removeZips(tx, added);
   if (again.length > 0) await addZips(tx, again);
   return all.filter((step) => !mine.includes(step)).map(({ zip }) => zip);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import type { Placing } from './zip-owners.ts';
 
 /** A change of a location's area as stored. */
 export interface StoredChange {
@@ -35,4 +36,17 @@ export async function findChange(
 ): Promise<StoredChange | undefined> {
   const { rows } = await sql<StoredChange>`${changes(locationId)} and a.action_id = ${actionId}`.execute(tx);
   return rows[0];
+}
+
+/** What changes of a banner did with ZIPs, the newest first. Areas are locked. One statement. */
+export async function readPlacings(tx: Tx, bannerId: string, zips: readonly string[]): Promise<readonly Placing[]> {
+  const { rows } = await sql<Placing>`
+    select a.action_id as "actionId", step ->> 'zip' as zip, step ->> 'zoneId' as "zoneId", step -> 'from' as "from",
+           (step -> 'isIn')::boolean as "isIn",
+           exists (select from ops.staff_action u where u.undoes = a.action_id) as undone
+      from ops.staff_action a cross join jsonb_array_elements(a.data -> 'steps') as step
+     where a.banner_id = ${bannerId} and a.kind = 'change-area'
+       and step ->> 'kind' = 'zip' and step ->> 'zip' = any(${[...zips]})
+     order by a.action_id desc`.execute(tx);
+  return rows;
 }
