@@ -28,13 +28,13 @@ test.each([
   ['commas in the head', 'price_zone,gtin13', ',', 1],
   ['empty cells in quotation marks', HEAD, '"",', 2],
   ['quotation marks', HEAD, '"', 2],
-  ['lines in quotation marks, and commas', HEAD, '"\n\n",,,', undefined],
+  ['lines in quotation marks, and commas', HEAD, '"\n\n",,,', 670],
   ['a quotation that does not end', `${HEAD}"`, 'a,', 2],
   ['text', HEAD, 'rubbish ', 2],
   ['keys', '{', '"a":1,', 1],
 ])('a row of %s, without an end, is refused after a part or a few', async (_, head, repeated, line) => {
   const { taken, rows, refused } = await reading(head, repeated.repeat(PART / repeated.length));
-  expect(refused).toEqual({ code: 'BROKEN_FILE', meta: { line: line ?? expect.any(Number) } });
+  expect(refused).toEqual({ code: 'BROKEN_FILE', meta: { line } });
   expect(rows).toEqual([]);
   expect(taken).toBeLessThan(8);
 });

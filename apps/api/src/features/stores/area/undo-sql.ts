@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
-import type { Placing } from './zip-owners.ts';
 
 /** A change of a location's area as stored. */
 export interface StoredChange {
@@ -36,6 +35,18 @@ export async function findChange(
 ): Promise<StoredChange | undefined> {
   const { rows } = await sql<StoredChange>`${changes(locationId)} and a.action_id = ${actionId}`.execute(tx);
   return rows[0];
+}
+
+/** That a change put a ZIP into a zone, or took it out. */
+export interface Placing {
+  readonly actionId: string;
+  readonly zip: string;
+  readonly zoneId: string;
+  readonly isIn: boolean;
+  /** Zones that it was taken over from. */
+  readonly from: readonly string[];
+  /** Whether the change was undone, even if it left this ZIP where it was by then. */
+  readonly undone: boolean;
 }
 
 /** What changes of a banner did with ZIPs, the newest first. Areas are locked. One statement. */

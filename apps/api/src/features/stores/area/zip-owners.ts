@@ -1,18 +1,6 @@
 import type { Tx } from '#context.ts';
 import type { AreaStep } from './steps.ts';
-import { readPlacings } from './undo-sql.ts';
-
-/** That a change put a ZIP into a zone, or took it out. */
-export interface Placing {
-  readonly actionId: string;
-  readonly zip: string;
-  readonly zoneId: string;
-  readonly isIn: boolean;
-  /** Zones that it was taken over from. */
-  readonly from: readonly string[];
-  /** Whether the change was undone, even if it left this ZIP where it was by then. */
-  readonly undone: boolean;
-}
+import { type Placing, readPlacings } from './undo-sql.ts';
 
 /**
  * The zones that a ZIP would belong to without the changes that were undone: the one that it had, or, if what put it there
