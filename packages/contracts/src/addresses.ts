@@ -2,16 +2,17 @@ import { ADDRESS_FIELDS, CHANGE_REASONS } from '@cartwright/rules/address';
 import { z } from 'zod';
 import { NoContent, ModalityType } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { CleanLine } from './plain-text.ts';
 
-const Line = z.string().trim().max(75);
+const Line = CleanLine.max(75);
 const CountryCode = z.enum(['US', 'CA']);
 
 /** An address in the server's format: the last line is the street, the one before it the unit (ADR-031 to ADR-033). */
 export const ServerAddress = z.object({
   addressLines: z.array(Line).min(1).max(2),
-  cityTown: z.string().trim().max(35),
-  stateProvince: z.string().trim().max(30),
-  postalCode: z.string().trim().max(10),
+  cityTown: CleanLine.max(35),
+  stateProvince: CleanLine.max(30),
+  postalCode: CleanLine.max(10),
   countryCode: z.enum(['US', 'CA', 'us', 'ca']).optional(),
   county: z.string().max(60).optional(),
 });
@@ -45,14 +46,14 @@ export type SavedAddress = z.output<typeof SavedAddress>;
 /** Adds or updates an address (ADR-034). The type is accepted in either case and returned in upper case. */
 export const AddressEntry = z.object({
   addressLine1: Line.min(1),
-  addressLine2: z.string().trim().max(70).optional(),
+  addressLine2: CleanLine.max(70).optional(),
   addressType: z.enum(['Home', 'Delivery', 'home', 'delivery']),
   preferredAddress: z.boolean(),
-  city: z.string().trim().min(1).max(35),
-  county: z.string().trim().max(60).optional(),
+  city: CleanLine.min(1).max(35),
+  county: CleanLine.max(60).optional(),
   countryCode: CountryCode,
   stateCode: z.string().regex(/^[A-Z]{2}$/),
-  zip: z.string().trim().min(5).max(10),
+  zip: CleanLine.min(5).max(10),
   dateAddressUpdated: z.iso.datetime(),
   /** The shopper saw that it was not confirmed, or would be changed, and wants it as it is. */
   keepAsTyped: z.boolean().default(false),

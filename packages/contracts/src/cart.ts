@@ -5,6 +5,7 @@ import { Product } from './catalog.ts';
 import { Gtin13, Instant, ModalityType, Money, Quantity } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { OrderNotice } from './notices.ts';
+import { CleanLines, PlainLines } from './plain-text.ts';
 import { SubstitutionPreference } from './substitution.ts';
 import { SHARED } from './shared-values.ts';
 import { Summary } from './summary.ts';
@@ -102,7 +103,7 @@ export const CartOp = z.discriminatedUnion('type', [
     substitutionPolicy: SubstitutionPolicy,
     substitutionPreference: SubstitutionPreference.optional(),
     backupGtin13: Gtin13.optional(),
-    instructions: z.string().trim().max(MAX_NOTE).optional(),
+    instructions: PlainLines.max(MAX_NOTE).optional(),
   }),
   /**
    * Checks a line off the shopping list in a store, by `locationId`, or takes that back. A line that is gone stays gone:
@@ -123,7 +124,7 @@ export const CartOp = z.discriminatedUnion('type', [
     substitutionPolicy: SubstitutionPolicy,
     substitutionPreference: SubstitutionPreference.optional(),
     backupGtin13: Gtin13.optional(),
-    instructions: z.string().trim().max(MAX_NOTE).optional(),
+    instructions: CleanLines.max(MAX_NOTE).optional(),
     addedAt: Instant.refine((text) => text >= '2000', 'before there were carts'),
     checkedAt: z.string().min(1).max(40).optional(),
   }),
@@ -139,7 +140,7 @@ export const CartOp = z.discriminatedUnion('type', [
     substitutionPolicy: SubstitutionPolicy,
     substitutionPreference: SubstitutionPreference.optional(),
     backupGtin13: Gtin13.optional(),
-    instructions: z.string().trim().max(MAX_NOTE).optional(),
+    instructions: CleanLines.max(MAX_NOTE).optional(),
   }),
   /**
    * Another product comes instead of a line, with its note and without substitutes (CRT-137, CRT-139): one change, which

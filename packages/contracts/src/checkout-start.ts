@@ -14,6 +14,7 @@ import {
 import { DeliveryType } from './handover.ts';
 import { MAX_ORDER_LINES } from './order-limits.ts';
 import { Selection } from './scheduling.ts';
+import { PlainLines } from './plain-text.ts';
 
 const Id = z.string().min(1).max(80);
 
@@ -82,7 +83,7 @@ export const CheckoutStart = z.object({
     /** The handover that the page remembers; the shopper's own draft for the same door has a newer one. */
     deliveryType: DeliveryType.optional(),
     /** For delivery (CHK-009). */
-    instructions: z.string().trim().max(MAX_INSTRUCTIONS).optional(),
+    instructions: PlainLines.max(MAX_INSTRUCTIONS).optional(),
     /** Where this order alone goes, in place of the chosen address. */
     destination: PostalAddress.optional(),
   }),

@@ -31,6 +31,7 @@ import { Reservation } from './scheduling.ts';
 import { OrderSubstitution } from './substitution.ts';
 import { SHARED } from './shared-values.ts';
 import { Summary } from './summary.ts';
+import { PlainLines } from './plain-text.ts';
 
 /** The tips to choose from, and the chosen one (CHK-068). */
 const TipOffer = z.object({
@@ -164,7 +165,7 @@ export const CheckoutUpdate = z.discriminatedUnion('updateType', [
             .object({ firstName: PersonName, lastName: PersonName, phone: WirePhone, smsOptin: z.boolean() })
             .optional(),
           deliveryType: DeliveryType.optional(),
-          instructions: z.string().trim().max(MAX_INSTRUCTIONS).optional(),
+          instructions: PlainLines.max(MAX_INSTRUCTIONS).optional(),
           destination: PostalAddress.optional(),
         })
         .optional(),

@@ -2,6 +2,7 @@ import { MODALITY_WORDS, modalityOfWord } from '@cartwright/rules/modality-words
 import { MAX_PERSON_NAME, PERSON_NAME } from '@cartwright/rules/person-name';
 import { type Cents, parseMoney, toWire } from '@cartwright/rules/money';
 import { z } from 'zod';
+import { CleanLine } from './plain-text.ts';
 
 /** Money on the wire is `USD 12.34`; in the code it is integer cents. */
 export const Money = z.codec(
@@ -55,13 +56,13 @@ export const PersonName = z.string().trim().min(1).max(MAX_PERSON_NAME).regex(PE
 /** A phone on the wire: +1 and ten digits. */
 export const WirePhone = z.string().regex(/^\+1\d{10}$/);
 
-/** A postal address as a delivery destination or a store's own. */
+/** A postal address as a delivery destination or a store's own; drivers see nothing hidden in it, whenever it was stored. */
 export const PostalAddress = z.object({
-  addressLine1: z.string().trim().min(1).max(75),
-  addressLine2: z.string().trim().max(70).optional(),
-  city: z.string().trim().min(1).max(35),
+  addressLine1: CleanLine.min(1).max(75),
+  addressLine2: CleanLine.max(70).optional(),
+  city: CleanLine.min(1).max(35),
   state: z.string().regex(/^[A-Z]{2}$/),
-  zipCode: z.string().trim().min(5).max(10),
+  zipCode: CleanLine.min(5).max(10),
 });
 export type PostalAddress = z.output<typeof PostalAddress>;
 

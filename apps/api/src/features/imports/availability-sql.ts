@@ -37,15 +37,15 @@ export const availabilitySql: KindSql = {
            e.key as modality, true as is_gone
       from ops.import_row r cross join lateral jsonb_each_text(r.after) as e
      where r.import_id = ${importId} and r.action = 'changed' and e.value = 'out'`,
-  write: (column, which) => sql`
+  write: (staged) => sql`
     update availability a
        set sellable = ops.with_bits(a.sellable, c.places, c.sellable), low = ops.with_bits(a.low, c.places, c.low)
       from (select r.data ->> 'location_id' as location_id, e.key as modality, array_agg(p.ordinal order by p.ordinal) as places,
                    array_agg(e.value <> 'out' order by p.ordinal) as sellable,
                    array_agg(e.value = 'low' order by p.ordinal) as low
-              from ops.import_row r join product p on p.gtin13 = r.data ->> 'gtin13'
-              cross join lateral jsonb_each_text(r.${sql.ref(column)}) as e
-             where ${which} group by 1, 2) c
+              from ${staged} r join product p on p.gtin13 = r.data ->> 'gtin13'
+              cross join lateral jsonb_each_text(r.wanted) as e
+             group by 1, 2) c
      where a.location_id = c.location_id and a.modality = c.modality`,
   // Every location has a bit for every product: no row is ever added.
   remove: () => sql`select 1 where false`,

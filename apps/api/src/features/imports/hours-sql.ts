@@ -61,12 +61,11 @@ export const hoursSql: KindSql = {
     select from location where location_id in (
       select data ->> 'location_id' from ops.import_row where import_id = ${importId} and action is not null)
      order by location_id for no key update`,
-  write: (column, which) => sql`
+  write: (staged) => sql`
     with day as materialized (
       select r.data ->> 'location_id' as location_id, ${dow(DAY)} as dow, ${dateOf(DAY)} as local_date, v.*
-        from ops.import_row r
-       cross join lateral jsonb_to_record(r.data || r.${sql.ref(column)}) as v(state text, opens time, closes time, label text)
-       where ${which}),
+        from ${staged} r
+       cross join lateral jsonb_to_record(r.data || r.wanted) as v(state text, opens time, closes time, label text)),
     shut as (
       delete from location_hours h using day
        where h.location_id = day.location_id and h.dow = day.dow and day.state = 'closed'),

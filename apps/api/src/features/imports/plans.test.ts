@@ -203,6 +203,23 @@ test('a price that changed in part since stays whole when a plan ends, and holds
   expect(await regularOf(CHEDDAR)).toBe(555);
 });
 
+test('a price that was to end does not stay because another one, planned after it, ends later', async () => {
+  const staff = await merchant();
+  const original = await regularOf(SOAP);
+  const first = await planned(staff, priceOf(SOAP, '4.89'), { startsAt: at(1), endsAt: at(3) });
+  const second = await planned(staff, priceOf(SOAP, '5.09'), { startsAt: at(2), endsAt: at(4) });
+  const seen = [];
+  for (let hours = 1; hours <= 4; hours += 1) {
+    shop.clock.advance(HOUR);
+    await run();
+    seen.push(await regularOf(SOAP));
+  }
+  expect(seen).toEqual([489, 509, 509, original]);
+  const reader = await merchant();
+  const states = [await detailOf(reader, first), await detailOf(reader, second)];
+  expect(states.map(({ status }) => status)).toEqual(['ROLLED_BACK', 'ROLLED_BACK']);
+});
+
 test('a start that meets a fault is set aside and holds up no other; an end that does says so, and comes later', async () => {
   let staff = await merchant();
   const ending = await planned(staff, priceOf(SOAP, '6.66'), { startsAt: at(1), endsAt: at(2) });

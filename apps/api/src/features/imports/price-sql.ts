@@ -28,13 +28,13 @@ export const priceSql: KindSql = {
     select data ->> 'gtin13' as gtin13, (data ->> 'price_zone')::smallint as price_zone, null::text as location_id,
            null::text as modality, false as is_gone
       from ops.import_row where import_id = ${importId} and action in ('added', 'changed')`,
-  write: (column, which) => sql`
+  write: (staged) => sql`
     insert into price (price_zone, gtin13, regular_cents, promo_cents, promo_phase, yellow_tag)
     select n.price_zone, n.gtin13, n.regular_cents, n.promo_cents, n.promo_phase, n.yellow_tag
-      from ops.import_row r
+      from ${staged} r
       left join price p on p.price_zone = (r.data ->> 'price_zone')::smallint and p.gtin13 = r.data ->> 'gtin13'
-      cross join lateral jsonb_populate_record(p, r.${sql.ref(column)}) as n
-     where ${which}
+      cross join lateral jsonb_populate_record(p, r.wanted) as n
+     where true
         on conflict (price_zone, gtin13) do update set regular_cents = excluded.regular_cents,
            promo_cents = excluded.promo_cents, promo_phase = excluded.promo_phase, yellow_tag = excluded.yellow_tag`,
   remove: (which) => sql`

@@ -65,14 +65,14 @@ export const productSql: KindSql = {
   touched: (importId) => sql`
     select key as gtin13, null::smallint as price_zone, null::text as location_id, null::text as modality, false as is_gone
       from ops.import_row where import_id = ${importId} and action = 'changed'`,
-  write: (column, which) => sql`
+  write: (staged) => sql`
     insert into product (ordinal, ${list(COLUMNS, (each) => each)})
     select coalesce(p.ordinal, (select coalesce(max(ordinal), -1) from product)
              + row_number() over (partition by p.gtin13 is null order by r.line)),
            ${list(COLUMNS, (each) => `n.${each}`)}
-      from ops.import_row r left join product p on p.gtin13 = r.key
-      cross join lateral jsonb_populate_record(p, r.${sql.ref(column)}) as n
-     where ${which}
+      from ${staged} r left join product p on p.gtin13 = r.key
+      cross join lateral jsonb_populate_record(p, r.wanted) as n
+     where true
         on conflict (gtin13) do update set ${list(OTHERS, (each) => `${each} = excluded.${each}`)}`,
   remove: (which) => sql`
     with gone as (select r.key from ops.import_row r where ${which}), alike as (

@@ -156,6 +156,10 @@ export interface Move {
   readonly setAside?: SetAside;
 }
 
+/** Several may be applied in one moment: which of a kind came later is still to be known when one is rolled back. */
+const afterOthers = sql`(
+  select max(o.applied_at) + interval '1 microsecond' from ops.import o where o.kind = ops.import.kind)`;
+
 /** Moves an import on. One statement. */
 export async function moveImport(db: Kept, importId: string, move: Move): Promise<void> {
   const { status, report, applied, plan, agreed, ended, setAside } = move;
@@ -163,7 +167,8 @@ export async function moveImport(db: Kept, importId: string, move: Move): Promis
   await sql`
     update ops.import set status = ${status},
            report = coalesce(${report ? JSON.stringify(report) : null}::jsonb, report),
-           applied_at = coalesce(${at(applied?.at)}, applied_at),
+           applied_at = case when ${applied !== undefined} then greatest(${at(applied?.at)}::timestamptz, ${afterOthers})
+                             else applied_at end,
            applied_action = coalesce(${applied?.actionId ?? null}, applied_action),
            starts_at = coalesce(${at(plan?.startsAt)}, starts_at), ends_at = coalesce(${at(plan?.endsAt)}, ends_at),
            agreed_big_changes = coalesce(${agreed ?? null}, agreed_big_changes),

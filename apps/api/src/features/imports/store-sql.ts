@@ -39,22 +39,22 @@ export const storeSql: KindSql = {
   // As staff who switch a service of a store do.
   lock: (importId) => sql`
     select pg_advisory_xact_lock(hashtext('area ' || banner_id)) from ops.import where import_id = ${importId}`,
-  write: (column, which) => sql`
+  write: (staged) => sql`
     with stocked as (
       insert into availability (location_id, modality, sellable, low)
       select r.key, m.modality, '', ''
-        from ops.import_row r join banner b on b.banner_id = r.data ->> 'banner_id'
+        from ${staged} r join banner b on b.banner_id = r.data ->> 'banner_id'
        cross join lateral (
          values ('PICKUP', b.can_pickup), ('DELIVERY', b.can_delivery), ('IN_STORE', b.can_in_store)) as m(modality, is_had)
-       where ${which} and r.action = 'added' and m.is_had)
+       where r.action = 'added' and m.is_had)
     insert into location (kind, division_no, store_no, is_locker, external_url, external_text, ${list(COLUMNS, (each) => each)})
     select coalesce(n.kind, 'STORE'), left(r.key, 3), substr(r.key, 4), coalesce(n.is_locker, false),
            coalesce(n.external_url, 'https://' || b.domain || '/stores/' || r.key),
            coalesce(n.external_text, 'Visit ' || b.name), ${list(COLUMNS, (each) => `n.${each}`)}
-      from ops.import_row r left join location l on l.location_id = r.key
-      cross join lateral jsonb_populate_record(l, r.${sql.ref(column)}) as n
+      from ${staged} r left join location l on l.location_id = r.key
+      cross join lateral jsonb_populate_record(l, r.wanted) as n
       join banner b on b.banner_id = n.banner_id
-     where ${which}
+     where true
         on conflict (location_id) do update set ${list(CHANGED, (each) => `${each} = excluded.${each}`)}`,
   remove: (which) => sql`
     with gone as materialized (select r.key from ops.import_row r where ${which}), stock as (

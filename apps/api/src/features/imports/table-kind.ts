@@ -36,8 +36,8 @@ export interface KindSql {
   readonly factor?: (before: Part, after: Part) => Part;
   /** Makes others who change the same wait, until the end of the transaction. */
   readonly lock?: (importId: string) => Part;
-  /** Writes the columns `after`, or `before`, of the rows that `which` names (as `r`). */
-  readonly write: (column: 'after' | 'before', which: Part) => Part;
+  /** Writes the columns `wanted` of staged rows, which have their `line`, `key`, `data` and `action` too. */
+  readonly write: (staged: Part) => Part;
   /** Deletes what the rows that `which` names have added. */
   readonly remove: (which: Part) => Part;
   /** The keys of rows that `which` names whose addition is used by now, so that it must stay. */

@@ -252,7 +252,7 @@ export const copy = {
     TOO_MANY_ROWS: 'This file has more than 50,000 rows. Split it, and import the parts.',
     WRONG_ENCODING: 'This file is not in UTF-8. Save it as “CSV UTF-8”, and try again.',
     WRONG_FORMAT: 'This is not a CSV or NDJSON file. Save the sheet as “CSV UTF-8”, and try again.',
-    BROKEN_FILE: 'A quotation mark or a line does not end.',
+    BROKEN_FILE: 'A quotation mark does not end, or a line is too long.',
     EMPTY_FILE: 'This file has no rows.',
     MISSING_COLUMNS: 'Columns are missing. Is it a file of another kind?',
     UNKNOWN_COLUMNS: 'This file has columns that are not part of an import.',

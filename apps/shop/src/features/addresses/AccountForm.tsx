@@ -14,6 +14,7 @@ import { AddressFields, fieldId } from '#shared/address-book/AddressFields.tsx';
 import { problemsOf, toBookAddress } from '#shared/address-book/address-form.ts';
 import { isCurrent } from '#shared/address-book/current-address.ts';
 import { fieldCopy } from '#shared/address-book/field-copy.ts';
+import { problemText } from '#shared/address-book/problem-text.ts';
 import { addressOfProfile, withAddress } from '#shared/address-book/profile-address.ts';
 import type { ProfileAddress } from '#shared/address-book/profile-address.ts';
 import { useAddressForm } from '#shared/address-book/use-address-form.ts';
@@ -59,7 +60,7 @@ export function AccountForm({ saved, flow, send }: AccountFormProps) {
         <ErrorSummary
           title={fieldCopy.problem}
           attempt={problems.length > 0 ? attempt : 0}
-          problems={problems.map((field) => ({ fieldId: fieldId(base, field), message: fieldCopy.missing[field] }))}
+          problems={problems.map((field) => ({ fieldId: fieldId(base, field), message: problemText(form, field) }))}
         />
         <AddressFields base={base} form={form} onType={type} problems={problems} zipLength={10} />
         <Checkbox label={copy.makeMailing} checked={isMailing} onChange={({ target }) => setMailing(target.checked)} />

@@ -12,6 +12,7 @@ import { Refused } from '#api/refused.ts';
 import { AddressFields, fieldId } from '#shared/address-book/AddressFields.tsx';
 import { problemsOf, toAddress } from '#shared/address-book/address-form.ts';
 import { fieldCopy } from '#shared/address-book/field-copy.ts';
+import { problemText } from '#shared/address-book/problem-text.ts';
 import { unknownText } from '#shared/address-book/problem-copy.ts';
 import { useAddressForm } from '#shared/address-book/use-address-form.ts';
 import type { KnownAddress } from '#format/address.ts';
@@ -111,7 +112,7 @@ export function AddressDialog({ known, holdsSlot, instead, onSaved, onClose }: A
             title={fieldCopy.problem}
             attempt={problems.length > 0 || phone.message ? attempt : 0}
             problems={[
-              ...problems.map((field) => ({ fieldId: fieldId(base, field), message: fieldCopy.missing[field] })),
+              ...problems.map((field) => ({ fieldId: fieldId(base, field), message: problemText(form, field) })),
               ...(phone.message ? [{ fieldId: phoneId, message: phone.message }] : []),
             ]}
           />

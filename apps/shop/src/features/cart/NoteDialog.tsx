@@ -1,6 +1,7 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
+import { isPlain } from '@cartwright/rules/plain-text';
 import { productName } from '@cartwright/rules/product-name';
 import { useState } from 'react';
 import { copy } from './list-copy.ts';
@@ -23,7 +24,7 @@ export function NoteDialog({ line, onSave, onClose }: NoteDialogProps) {
       title={copy.noteFor(productName(line.product))}
       onClose={onClose}
       foot={
-        <Button kind="primary" wide onClick={() => onSave(text.trim())}>
+        <Button kind="primary" wide onClick={() => isPlain(text) && onSave(text.trim())}>
           {copy.save}
         </Button>
       }
@@ -31,6 +32,7 @@ export function NoteDialog({ line, onSave, onClose }: NoteDialogProps) {
       <TextArea
         label={copy.noteText}
         hint={copy.noteHint(MAX_CHARACTERS - text.length)}
+        error={isPlain(text) ? undefined : copy.hidden}
         maxLength={MAX_CHARACTERS}
         rows={2}
         value={text}

@@ -31,3 +31,16 @@ test.each([
   await renderInShop(<PolicyDialog line={line(saved)} onSave={onSave} onClose={() => {}} />, { answers });
   await expect.element(page.getByRole('radio', { name, exact: true })).toBeChecked();
 });
+
+test('instructions with what nobody sees are not saved, and say why', async () => {
+  const onSave = vi.fn();
+  await renderInShop(<PolicyDialog line={line()} onSave={onSave} onClose={() => {}} />, { answers });
+  const instructions = page.getByLabelText(/Item instructions/);
+  await instructions.fill('not \u202Egnorw');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(instructions).toHaveAccessibleDescription(/Delete the hidden characters, or type this again/);
+  expect(onSave).not.toHaveBeenCalled();
+  await instructions.fill('not wrong');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ instructions: 'not wrong' }), undefined);
+});

@@ -4,6 +4,7 @@ import { Select } from '@cartwright/ui/field/Select.tsx';
 import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { isPlain } from '@cartwright/rules/plain-text';
 import { productName } from '@cartwright/rules/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,6 +38,7 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
   const chosenBackup = chosenGtin13 || backups[0]?.gtin13;
 
   function save() {
+    if (!isPlain(instructions)) return;
     const text = instructions.trim();
     const hasBackup = substitutionPolicy === 'CUSTOMER_CHOICE' && chosenBackup !== undefined;
     const policy = {
@@ -92,6 +94,7 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
           label={words.instructions}
           optional={words.optional}
           hint={words.instructionsHint(MAX_CHARACTERS - instructions.length)}
+          error={isPlain(instructions) ? undefined : words.hidden}
           maxLength={MAX_CHARACTERS}
           rows={2}
           value={instructions}

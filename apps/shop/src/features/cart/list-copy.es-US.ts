@@ -28,6 +28,7 @@ export const copy = {
   noteFor: (name) => `Nota para ${name}`,
   noteHint: (left) => (left === 1 ? 'Queda 1 carácter' : `Quedan ${left} caracteres`),
   noteText: 'Tu nota',
+  hidden: 'Borra los caracteres ocultos o escribe esto de nuevo',
   save: 'Guardar',
   empty: 'Tu lista de compras está vacía',
   emptyHint: 'Agrega lo que necesitas y márcalo mientras compras. Guardaremos tu lista aquí.',

@@ -26,6 +26,7 @@ export const copy = {
   noteFor: (name: string) => `Note for ${name}`,
   noteHint: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   noteText: 'Your note',
+  hidden: 'Delete the hidden characters, or type this again',
   save: 'Save',
   empty: 'Your shopping list is empty',
   emptyHint: "Add what you need, then check items off as you shop. We'll save your list here.",

@@ -14,6 +14,7 @@ export const policyCopy = {
   instructions: 'Instrucciones del artículo',
   optional: '(opcional)',
   instructionsHint: (left) => (left === 1 ? 'Queda 1 carácter' : `Quedan ${left} caracteres`),
+  hidden: 'Borra los caracteres ocultos o escribe esto de nuevo',
   save: 'Guardar',
   saving: 'Guardando',
 } satisfies Translation<typeof en.policyCopy>;

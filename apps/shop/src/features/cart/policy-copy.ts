@@ -12,6 +12,7 @@ export const policyCopy = {
   instructions: 'Item instructions',
   optional: '(optional)',
   instructionsHint: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
+  hidden: 'Delete the hidden characters, or type this again',
   save: 'Save',
   saving: 'Saving',
 };

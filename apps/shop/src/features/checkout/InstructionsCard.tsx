@@ -5,6 +5,7 @@ import {
   MAX_UNDISTURBED,
   withoutRequest,
 } from '@cartwright/rules/do-not-disturb';
+import { isPlain } from '@cartwright/rules/plain-text';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
@@ -46,6 +47,7 @@ export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) 
   const atDoor = wanted.atDoor && !needsAge;
   const max = atDoor && wanted.quiet ? MAX_UNDISTURBED : MAX_INSTRUCTIONS;
   function save(next: Choices) {
+    if (!isPlain(text)) return;
     const isAtDoor = next.atDoor && !needsAge;
     const instructions =
       modalityType === 'PICKUP' ? text.trim() : instructionsToSend(text, { isAtDoor, isUndisturbed: next.quiet });
@@ -67,6 +69,7 @@ export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) 
         label={copy.instructionsLabel[modalityType]}
         optional={copy.optional}
         hint={copy.left(max - text.length)}
+        error={isPlain(text) ? undefined : copy.hidden}
         maxLength={max}
         rows={2}
         value={text}

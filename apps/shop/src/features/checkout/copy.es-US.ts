@@ -57,6 +57,7 @@ export const copy = {
 
   instructions: { PICKUP: 'Instrucciones para recoger', DELIVERY: 'Instrucciones de entrega' },
   instructionsLabel: { PICKUP: 'Notas para nuestro equipo', DELIVERY: 'Notas para tu repartidor' },
+  hidden: 'Borra los caracteres ocultos o escribe esto de nuevo',
   editInstructions: 'Editar instrucciones',
   optional: '(opcional)',
   left: (n) => (n === 1 ? 'Queda 1 carácter' : `Quedan ${n} caracteres`),

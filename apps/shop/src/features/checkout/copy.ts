@@ -67,6 +67,7 @@ export const copy = {
     OrderModality,
     string
   >,
+  hidden: 'Delete the hidden characters, or type this again',
   editInstructions: 'Edit Instructions',
   optional: '(optional)',
   left: (n: number) => (n === 1 ? '1 character left' : `${n} characters left`),

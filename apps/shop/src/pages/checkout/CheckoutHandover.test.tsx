@@ -35,6 +35,18 @@ describe('the instructions', () => {
     await expect.poll(handed).toEqual({ instructions: 'Gate 12.', deliveryType: 'Standard' });
   });
 
+  test('with what nobody sees are not saved, and say why', async () => {
+    const { page, requests, handed } = await open(aDelivery());
+    const notes = page.getByLabelText(/Notes for your driver/);
+    await notes.fill('Gate \u202E21.');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(notes).toHaveAccessibleDescription(/Delete the hidden characters, or type this again/);
+    expect(requests.filter((each) => each.startsWith('PUT'))).toEqual([]);
+    await notes.fill('Gate 12.');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(handed).toEqual({ instructions: 'Gate 12.', deliveryType: 'Standard' });
+  });
+
   test('CHK-055 CHK-056 the request not to disturb is added at the door, and goes with the door', async () => {
     const { page, handed } = await open(withHandover({ instructions: 'Gate 12.', deliveryType: 'Contactless' }));
     await page.getByRole('checkbox', quiet).click();

@@ -9,6 +9,7 @@ import type { ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { AddressField, AddressForm } from './address-form.ts';
 import { fieldCopy as copy } from './field-copy.ts';
+import { problemText } from './problem-text.ts';
 
 export interface AddressFieldsProps {
   readonly base: string;
@@ -40,7 +41,7 @@ export function AddressFields({
     id: fieldId(base, name),
     label: copy.fields[name],
     value: form[name],
-    error: problems.includes(name) ? copy.missing[name] : undefined,
+    error: problems.includes(name) ? problemText(form, name) : undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onType(name, target.value),
   });
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillFromZip, formOf, problemsOf, toAddress } from './address-form.ts';
+import { problemText } from './problem-text.ts';
 
 const full = {
   addressLine1: ' 1420 Elm St ',
@@ -13,6 +14,17 @@ test('requires street, ZIP, city and state, in the order of the screen', () => {
   expect(problemsOf(formOf({}))).toEqual(['addressLine1', 'zipCode', 'city', 'state']);
   expect(problemsOf(full)).toEqual([]);
   expect(problemsOf({ ...full, zipCode: '4520' })).toEqual(['zipCode']);
+});
+
+test('what nobody sees is a problem in every field, also in one that may be empty', () => {
+  for (const field of ['addressLine1', 'addressLine2', 'zipCode', 'city'] as const) {
+    const form = { ...full, [field]: `${full[field]}\u202E` };
+    expect([problemsOf(form), problemText(form, field)]).toEqual([
+      [field],
+      'Delete the hidden characters, or type this again',
+    ]);
+  }
+  expect(problemText({ ...full, city: '' }, 'city')).toBe('Enter a city');
 });
 
 test('VAL-051 every string is sent trimmed, and of the ZIP its five digits', () => {

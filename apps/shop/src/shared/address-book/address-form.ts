@@ -1,4 +1,5 @@
 import type { Address } from '@cartwright/rules/address';
+import { isPlain } from '@cartwright/rules/plain-text';
 import { countryOf } from '@cartwright/rules/region';
 import { formatPostalCode, isCanadianPostalCode, zip5 } from '@cartwright/rules/zip';
 import type { KnownAddress } from '#format/address.ts';
@@ -28,12 +29,15 @@ const CUT_OFF = /^(\d{5})-\d{0,3}$/;
 /** The five digits of a ZIP, also of one that was too long for the field. */
 export const zipOf = (text: string): string | undefined => zip5(text) ?? CUT_OFF.exec(text.trim())?.[1];
 
-const REQUIRED = ['addressLine1', 'zipCode', 'city', 'state'] as const;
+const FIELDS = ['addressLine1', 'addressLine2', 'zipCode', 'city', 'state'] as const;
 
 /** The invalid fields, in their order on the screen. */
 export function problemsOf(form: AddressForm): AddressField[] {
-  return REQUIRED.filter((field) => (field === 'zipCode' ? !hasPostalCode(form) : form[field].trim() === ''));
+  return FIELDS.filter((field) => !isPlain(form[field]) || isMissing(form, field));
 }
+
+const isMissing = (form: AddressForm, field: AddressField): boolean =>
+  field === 'zipCode' ? !hasPostalCode(form) : field !== 'addressLine2' && form[field].trim() === '';
 
 /** A province requires its own codes, a state ZIPs; before one is chosen either is accepted. */
 function hasPostalCode({ zipCode, state }: AddressForm): boolean {

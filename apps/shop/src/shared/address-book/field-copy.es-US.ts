@@ -23,6 +23,7 @@ export const fieldCopy = {
     city: 'Ingresa una ciudad',
     state: 'Elige un estado o una provincia',
   },
+  hidden: 'Borra los caracteres ocultos o escribe esto de nuevo',
   suggested: 'Dirección sugerida',
   original: 'Usar la dirección ingresada',
   confirmLegend: '¿Cuál es la dirección correcta?',

@@ -21,6 +21,7 @@ export const fieldCopy = {
     city: 'Enter a city',
     state: 'Choose a state or province',
   } satisfies Record<AddressField, string>,
+  hidden: 'Delete the hidden characters, or type this again',
   suggested: 'Suggested Address',
   original: 'Use Address as Entered',
   confirmLegend: 'Which address is correct?',

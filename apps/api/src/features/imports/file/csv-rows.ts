@@ -3,9 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import type { Shape } from '../shape.ts';
 import { FileRefused } from './file-refused.ts';
 import type { FileRow } from './file-row.ts';
-
-/** A row longer than this is a quotation mark that nobody closed. */
-const MAX_ROW = 100_000;
+import { MAX_ROW, ROW_ENDS, withinBounds } from './row-bounds.ts';
 
 /** What the parser gives of one record. */
 interface Parsed {
@@ -16,9 +14,15 @@ interface Parsed {
 
 /** The rows of a CSV, by its first line. @throws {FileRefused} for columns that are missing or unknown */
 export async function* csvRows(text: AsyncGenerator<string>, shape: Shape): AsyncGenerator<FileRow> {
-  const parser = parse({ info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_ROW });
+  const parser = parse({
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW,
+    record_delimiter: ROW_ENDS,
+  });
   // What fails in the text comes out of the parser.
-  pipeline(Readable.from(text), parser, () => {});
+  pipeline(Readable.from(withinBounds(text)), parser, () => {});
   let columns: readonly string[] | undefined;
   try {
     for await (const parsed of parser) {

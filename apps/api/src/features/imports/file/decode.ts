@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { FileRefused } from './file-refused.ts';
 
 /** How files begin that are no text: spreadsheets and other archives, PDFs, old spreadsheets. */
@@ -5,6 +6,8 @@ const OTHER_FORMATS = ['504b0304', '25504446', '1f8b', 'd0cf11e0'];
 /** How text in UTF-16 and UTF-32 begins. */
 const OTHER_ENCODINGS = ['fffe', 'feff', '0000feff'];
 const HEAD = 4;
+/** Bytes after which all else that waits has its turn: what arrives without a pause would be read without one. */
+const TURN = 1 << 16;
 
 /**
  * The text of a file in UTF-8, with or without a byte order mark, as it arrives: never more than a part is in memory.
@@ -14,6 +17,7 @@ const HEAD = 4;
 export async function* decode(source: AsyncIterable<Buffer>, max: number): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let size = 0;
+  let turn = 0;
   let head: Buffer<ArrayBufferLike> = Buffer.alloc(0);
   const toText = (part?: Buffer): string => {
     if (part?.includes(0)) throw new FileRefused('WRONG_ENCODING');
@@ -26,6 +30,10 @@ export async function* decode(source: AsyncIterable<Buffer>, max: number): Async
   for await (const part of source) {
     size += part.length;
     if (size > max) throw new FileRefused('TOO_LARGE');
+    if (size - turn >= TURN) {
+      turn = size;
+      await setImmediate();
+    }
     const isHead = head.length < HEAD;
     if (isHead) {
       head = Buffer.concat([head, part]);

@@ -1,34 +1,35 @@
 import type { Cells, Shape } from '../shape.ts';
 import { FileRefused } from './file-refused.ts';
 import type { FileRow } from './file-row.ts';
-
-const MAX_LINE = 100_000;
+import { MAX_CELLS, MAX_ROW } from './row-bounds.ts';
 
 /** The rows of a file with one JSON object a line. @throws {FileRefused} */
 export async function* jsonRows(text: AsyncGenerator<string>, _shape: Shape): AsyncGenerator<FileRow> {
   let line = 0;
   let rest = '';
   for await (const part of text) {
-    const lines = (rest + part).split('\n');
+    rest += part;
+    // However small the parts are, a line is read once.
+    const lines = part.includes('\n') ? rest.split('\n') : [rest];
     rest = lines.pop() ?? '';
     for (const each of lines) {
       line += 1;
       if (each.trim() !== '') yield toRow(each, line);
     }
-    if (rest.length > MAX_LINE) throw new FileRefused('BROKEN_FILE', { line: line + 1 });
+    if (rest.length > MAX_ROW) throw new FileRefused('BROKEN_FILE', { line: line + 1 });
   }
   if (rest.trim() !== '') yield toRow(rest, line + 1);
 }
 
 function toRow(text: string, line: number): FileRow {
-  const cells = cellsOf(text);
+  const cells = cellsOf(text, line);
   return cells
     ? { line, cells }
     : { line, problems: [{ field: '', code: 'UNREADABLE', found: text.trim().slice(0, 60).toWellFormed() }] };
 }
 
-/** The cells of a flat object; undefined for anything else, and for text that no table can keep. */
-function cellsOf(text: string): Cells | undefined {
+/** The cells of a flat object; undefined for anything else, and for text that no table can keep. @throws {FileRefused} */
+function cellsOf(text: string, line: number): Cells | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -36,8 +37,10 @@ function cellsOf(text: string): Cells | undefined {
     return undefined;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value);
+  if (entries.length > MAX_CELLS) throw new FileRefused('BROKEN_FILE', { line });
   const cells: [string, string][] = [];
-  for (const [name, inner] of Object.entries(value)) {
+  for (const [name, inner] of entries) {
     const cell = cellOf(inner);
     if (cell === undefined || !isStorable(name) || !isStorable(cell)) return undefined;
     cells.push([name, cell]);

@@ -12,7 +12,7 @@ export async function* rowsOf(text: AsyncGenerator<string>, shape: Shape): Async
   let head = '';
   for (let next = await text.next(); !next.done; next = await text.next()) {
     head += next.value;
-    if (head.trim() !== '') break;
+    if (next.value.trim() !== '') break;
     if (head.length > MAX_BLANK) throw new FileRefused('EMPTY_FILE');
   }
   const first = head.trimStart()[0];

@@ -100,6 +100,7 @@ const file = (kind: string, head: string, part: string) => ({ kind, head, part: 
 
 test.each([
   ['rubbish in one line', file('prices', PRICES, 'rubbish '), { status: 422, code: 'BROKEN_FILE' }],
+  ['commas in one line', file('prices', PRICES, ','), { status: 422, code: 'BROKEN_FILE' }],
   ['rubbish in many lines', file('prices', PRICES, 'rubbish\n'), { status: 413, code: 'TOO_MANY_ROWS' }],
   ['many rows', file('prices', PRICES, `${PRICE_ZONE},${MILK},3.49,,,no\n`), { status: 413, code: 'TOO_MANY_ROWS' }],
   ['wide rows', file('products', `${columns}\n`, `${wide}\n`), { status: 413, code: 'TOO_LARGE' }],

@@ -6,6 +6,7 @@ import type { MayTake } from './preview.ts';
 import { addZips, lockAreas, readLocationsOf, readServices, readZipFacts, removeZips, setService } from './sql.ts';
 import { type AreaStep, parseSteps } from './steps.ts';
 import { findChange } from './undo-sql.ts';
+import { stepsToUndo } from './zip-owners.ts';
 
 interface UndoCall {
   readonly actionId: string;
@@ -22,7 +23,10 @@ interface Undone {
   readonly left: string[];
 }
 
-/** Takes a change of a location back, once: exactly what it changed, unless that was changed again since. */
+/**
+ * Takes a change of a location back, once: exactly what it changed, unless that was changed again since. A ZIP goes to
+ * whom it would belong without this change, and without those that were undone before.
+ */
 export const undoArea = (
   db: Db,
   { actionId, locationId, bannerId, staffId, mayTake }: UndoCall,
@@ -33,24 +37,32 @@ export const undoArea = (
     const change = await findChange(tx, { locationId, actionId });
     if (!change) return refuse({ code: 'NOT_FOUND' });
     if (change.undone) return refuse({ code: 'ALREADY_UNDONE' });
-    const { steps, losses } = parseSteps(change.data);
+    const { steps: made, losses } = parseSteps(change.data);
+    const { steps, replaced } = await stepsToUndo(tx, { actionId, bannerId }, made);
     const others = await readLocationsOf(
       tx,
       steps.flatMap((step) => (step.kind === 'zip' ? step.from : [])),
     );
     if (![...others.values()].every(mayTake)) return refuse({ code: 'OTHER_STORE' });
-    const left = [...(await undoZips(tx, locationId, steps)), ...(await undoServices(tx, locationId, steps))];
+    const left = [
+      ...(await undoZips(tx, locationId, { steps, replaced })),
+      ...(await undoServices(tx, locationId, steps)),
+    ];
     const restored = steps.length - left.length;
-    const made = { staffId, kind: 'undo-area', bannerId };
-    await insertAction(tx, { ...made, locationId, undoes: actionId, data: { restored, left } }, now);
+    const undo = { staffId, kind: 'undo-area', bannerId };
+    await insertAction(tx, { ...undo, locationId, undoes: actionId, data: { restored, left } }, now);
     const given = steps.flatMap((step) => (step.kind === 'zip' && !left.includes(step.zip) ? step.from : []));
     const givenTo = new Set(given.map((zoneId) => others.get(zoneId)));
     for (const loss of losses.filter((each) => givenTo.has(each.locationId)))
-      await insertAction(tx, { ...made, locationId: loss.locationId, undoes: loss.actionId }, now);
+      await insertAction(tx, { ...undo, locationId: loss.locationId, undoes: loss.actionId }, now);
     return ok({ restored, left });
   });
 
-async function undoZips(tx: Tx, locationId: string, steps: readonly AreaStep[]): Promise<readonly string[]> {
+async function undoZips(
+  tx: Tx,
+  locationId: string,
+  { steps, replaced }: Awaited<ReturnType<typeof stepsToUndo>>,
+): Promise<readonly string[]> {
   const all = steps.flatMap((step) => (step.kind === 'zip' ? [step] : []));
   // The ZIPs of a change are those of one zone.
   const [first] = all;
@@ -59,10 +71,9 @@ async function undoZips(tx: Tx, locationId: string, steps: readonly AreaStep[]):
   const asLeft = new Set(
     facts.filter(({ elsewhere }) => elsewhere.length === 0).map(({ zip, isHere }) => `${zip} ${isHere}`),
   );
-  const mine = all.filter(({ zip, isIn }) => asLeft.has(`${zip} ${isIn}`));
+  const mine = all.filter(({ zip, isIn }) => !replaced.has(zip) && asLeft.has(`${zip} ${isIn}`));
   const added = mine.filter(({ isIn }) => isIn);
-  const back = added.flatMap(({ zip, from }) => from.map((zoneId) => ({ zip, zoneId })));
-  const again = [...mine.filter(({ isIn }) => !isIn), ...back];
+  const again = mine.flatMap(({ zip, from }) => from.map((zoneId) => ({ zip, zoneId })));
   if (added.length > 0) await removeZips(tx, added);
   if (again.length > 0) await addZips(tx, again);
   return all.filter((step) => !mine.includes(step)).map(({ zip }) => zip);

@@ -42,3 +42,28 @@ export async function findChange(
     ${changes(locationId, [CHANGE_AREA])} and a.action_id = ${actionId}`.execute(tx);
   return rows[0];
 }
+
+/** That a change put a ZIP into a zone, or took it out. */
+export interface Placing {
+  readonly actionId: string;
+  readonly zip: string;
+  readonly zoneId: string;
+  readonly isIn: boolean;
+  /** Zones that it was taken over from. */
+  readonly from: readonly string[];
+  /** Whether the change was undone, even if it left this ZIP where it was by then. */
+  readonly undone: boolean;
+}
+
+/** What changes of a banner did with ZIPs, the newest first. Areas are locked. One statement. */
+export async function readPlacings(tx: Tx, bannerId: string, zips: readonly string[]): Promise<readonly Placing[]> {
+  const { rows } = await sql<Placing>`
+    select a.action_id as "actionId", step ->> 'zip' as zip, step ->> 'zoneId' as "zoneId", step -> 'from' as "from",
+           (step -> 'isIn')::boolean as "isIn",
+           exists (select from ops.staff_action u where u.undoes = a.action_id) as undone
+      from ops.staff_action a cross join jsonb_array_elements(a.data -> 'steps') as step
+     where a.banner_id = ${bannerId} and a.kind = ${CHANGE_AREA}
+       and step ->> 'kind' = 'zip' and step ->> 'zip' = any(${[...zips]})
+     order by a.action_id desc`.execute(tx);
+  return rows;
+}

@@ -8,6 +8,7 @@ import { problemsOf, toBookAddress } from '#shared/address-book/address-form.ts'
 import { AddressFields, fieldId } from '#shared/address-book/AddressFields.tsx';
 import { validateAddress } from '#shared/address-book/calls.ts';
 import { fieldCopy } from '#shared/address-book/field-copy.ts';
+import { problemText } from '#shared/address-book/problem-text.ts';
 import { bookRefusals, bookError, checkError } from '#shared/address-book/problem-copy.ts';
 import { addressOfProfile, withAddress } from '#shared/address-book/profile-address.ts';
 import { useAddressForm } from '#shared/address-book/use-address-form.ts';
@@ -61,7 +62,7 @@ export function EditForm({ send, draft, count }: EditFormProps) {
           <ErrorSummary
             title={fieldCopy.problem}
             attempt={problems.length > 0 ? attempt : 0}
-            problems={problems.map((field) => ({ fieldId: fieldId(base, field), message: fieldCopy.missing[field] }))}
+            problems={problems.map((field) => ({ fieldId: fieldId(base, field), message: problemText(form, field) }))}
           />
           <AddressFields base={base} form={form} onType={type} problems={problems} zipLength={10} />
         </Stack>

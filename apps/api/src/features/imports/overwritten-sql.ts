@@ -1,0 +1,82 @@
+import type { ImportKind } from '@cartwright/contracts/ops-imports';
+import { sql } from 'kysely';
+import type { Tx } from '#context.ts';
+import { KINDS } from './kind-sql.ts';
+
+/** Columns of a row that are valid only together, and that are not as its import left them. */
+export interface Overwritten {
+  readonly line: number;
+  readonly columns: readonly string[];
+  /** The next newer import that says what they are, and its line; null where it was not an import. */
+  readonly heir: string | null;
+  readonly heirLine: number | null;
+}
+
+/**
+ * What of an applied import is not to be restored now: a newer import that is applied counts instead, even one that found
+ * its values there already, or something else than an import changed it. An added row is one part. One statement.
+ */
+export async function overwrittenParts(tx: Tx, importId: string, kind: ImportKind): Promise<readonly Overwritten[]> {
+  const { current, together, used } = KINDS[kind];
+  const { rows } = await sql<Overwritten>`
+    with mine as materialized (
+      select r.*, i.applied_at from ops.import_row r join ops.import i using (import_id)
+       where import_id = ${importId} and action in ('added', 'changed')),
+    now as materialized (${current(sql`mine`)}),
+    newer as materialized (
+      select m.line as of_line, i.applied_at, n.*
+        from ops.import i join ops.import_row n using (import_id) join mine m on m.key = n.key
+       where i.kind = ${kind} and i.status = 'APPLIED' and n.action is not null
+         and (i.applied_at, i.import_id) > (m.applied_at, m.import_id)),
+    suspect as materialized (
+      select m.*, n.current from mine m left join now n on n.key = m.key
+       where n.key is null or m.line in (select of_line from newer)
+          or exists (select from jsonb_each(m.data || m.after) as e where n.current -> e.key is distinct from e.value)),
+    groups as materialized (
+      select array(select jsonb_array_elements_text(g)) as names
+        from jsonb_array_elements(${JSON.stringify(together)}::jsonb) as g),
+    part as (
+      select s.line, array_agg(c.name) as columns,
+             case when s.action = 'changed' then coalesce(g.names, array[c.name]) end as names
+        from suspect s cross join lateral jsonb_object_keys(s.after) as c(name)
+        left join groups g on c.name = any(g.names) group by s.line, s.action, 3)
+    select s.line, p.columns, h.import_id as heir, h.line as "heirLine"
+      from suspect s join part p using (line)
+      left join lateral (
+        select * from newer n
+         where n.of_line = s.line and (p.names is null or (n.data || coalesce(n.after, '{}')) ?| p.names)
+         order by n.applied_at, n.import_id limit 1) n on true
+      -- It found what this one had left: nothing else came between.
+      left join lateral (
+        select n.import_id, n.line
+         where n.action <> 'added' and not exists (
+           select from unnest(p.columns) as c
+            where coalesce(n.before -> c, n.data -> c, s.after -> c) is distinct from s.after -> c)
+           and not (s.action = 'added' and s.key in (${used(sql`r.import_id = ${importId} and r.action = 'added'`)}))) h on true
+     where n.import_id is not null or s.current is null
+        or exists (select from jsonb_each(s.data || s.after) as e
+                    where (p.names is null or e.key = any(p.names)) and s.current -> e.key is distinct from e.value)`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Has newer imports restore, at their own end, what was there before this one. One statement. */
+export async function handOn(tx: Tx, importId: string, parts: readonly Overwritten[]): Promise<void> {
+  const handed = parts.filter(({ heir }) => heir !== null);
+  if (handed.length === 0) return;
+  await sql`
+    with handed as materialized (
+      select p.heir, p."heirLine" as line, bool_or(r.action = 'added') as is_added,
+             jsonb_object_agg(c, r.before -> c) as before, jsonb_object_agg(c, r.after -> c) as after
+        from jsonb_to_recordset(${JSON.stringify(handed)}::jsonb) as p(line int, columns text[], heir text, "heirLine" int)
+        join ops.import_row r on r.import_id = ${importId} and r.line = p.line
+       cross join lateral unnest(p.columns) as c group by 1, 2)
+    update ops.import_row n
+       set action = case when h.is_added then 'added' else 'changed' end,
+           before = case when not h.is_added then coalesce(n.before, '{}') || h.before end,
+           after = h.after || coalesce(n.after, '{}'),
+           -- What adds a row has all columns of it.
+           data = case when h.is_added then h.after || n.data else n.data end
+      from handed h where n.import_id = h.heir and n.line = h.line`.execute(tx);
+}
