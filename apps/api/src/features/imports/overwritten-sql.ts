@@ -35,24 +35,27 @@ export async function overwrittenParts(tx: Tx, importId: string, kind: ImportKin
     groups as materialized (
       select array(select jsonb_array_elements_text(g)) as names
         from jsonb_array_elements(${JSON.stringify(together)}::jsonb) as g),
-    part as (
-      select s.line, array_agg(c.name) as columns,
+    part as materialized (
+      select row_number() over () as part, s.line, array_agg(c.name) as columns,
              case when s.action = 'changed' then coalesce(g.names, array[c.name]) end as names
         from suspect s cross join lateral jsonb_object_keys(s.after) as c(name)
-        left join groups g on c.name = any(g.names) group by s.line, s.action, 3)
+        left join groups g on c.name = any(g.names) group by s.line, s.action, 4),
+    -- One join, and none for each row: of a large file every row may have a newer one.
+    next as materialized (
+      select distinct on (p.part) p.part, n.*
+        from part p join newer n on n.of_line = p.line
+       where p.names is null or (n.data || coalesce(n.after, '{}')) ?| p.names
+       order by p.part, n.applied_at, n.import_id),
+    used as materialized (${used(sql`r.import_id = ${importId} and r.action = 'added'`)})
     select s.line, p.columns, h.import_id as heir, h.line as "heirLine"
-      from suspect s join part p using (line)
-      left join lateral (
-        select * from newer n
-         where n.of_line = s.line and (p.names is null or (n.data || coalesce(n.after, '{}')) ?| p.names)
-         order by n.applied_at, n.import_id limit 1) n on true
+      from part p join suspect s using (line) left join next n using (part)
       -- It found what this one had left: nothing else came between.
       left join lateral (
         select n.import_id, n.line
          where n.action <> 'added' and not exists (
            select from unnest(p.columns) as c
             where coalesce(n.before -> c, n.data -> c, s.after -> c) is distinct from s.after -> c)
-           and not (s.action = 'added' and s.key in (${used(sql`r.import_id = ${importId} and r.action = 'added'`)}))) h on true
+           and not (s.action = 'added' and s.key in (table used))) h on true
      where n.import_id is not null or s.current is null
         or exists (select from jsonb_each(s.data || s.after) as e
                     where (p.names is null or e.key = any(p.names)) and s.current -> e.key is distinct from e.value)`.execute(
