@@ -125,11 +125,7 @@ test('keeps the older reservation when the new slot is full', async () => {
 test('says whether a slot is closed or past its cut-off', async () => {
   const ownerId = await shopper();
   const choice = choiceOf(await timesOf(ownerId), 5, 0);
-  await world.db.read
-    .updateTable('slot')
-    .set({ closed_by_staff: true })
-    .where('local_date', '=', '2026-11-25')
-    .execute();
+  await sql`update slot set closed_by_staff = true where local_date = '2026-11-25'`.execute(world.db.read);
   expect(await reserve(deps, { ownerId, modality: 'PICKUP', choice }, NOW)).toMatchObject({
     refusal: { code: 'SLOT_CLOSED' },
   });
