@@ -91,7 +91,7 @@ test('an order is made ready once each of its totes is staged', async () => {
   await totes.getByRole('checkbox', { name: 'Tote A1 of order 4416 is staged' }).click();
   await expect.element(page.getByText('1 tote is not staged yet.')).toBeVisible();
   await totes.getByRole('textbox', { name: 'Label of tote' }).fill('4416-F1');
-  await totes.getByRole('button', { name: 'Use code' }).click();
+  await totes.getByRole('button', { name: 'Use Code' }).click();
   await expect.element(totes.getByText('2 staged')).toBeVisible();
   expect(page.getByText(/not staged yet/).query()).toBeNull();
 });
@@ -106,8 +106,27 @@ test('the device keeps which totes are fetched until the order has moved on', as
   const { page, router } = await open({}, { [handOver]: { orderId: ORDER, status: 'COMPLETE' } });
   await expect.element(page.getByText('1 fetched')).toBeVisible();
   await pressFoot(page.getByRole('button', { name: 'Hand Over 3 Items to Rosa' }));
+  await page.getByRole('button', { name: 'Hand It Over' }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/stores/${STORE.locationId}/hand-over`);
   await expect.poll(keptCodes).toEqual([]);
+});
+
+test('an order of which a tote is left is handed over only when somebody says so, and the list says that it is', async () => {
+  const { page, sent } = await open(
+    {},
+    { [`POST ${CALL}/${ORDER}/hand-over`]: { orderId: ORDER, status: 'COMPLETE' } },
+  );
+  const handOver = page.getByRole('button', { name: 'Hand Over 3 Items to Rosa' });
+  await pressFoot(handOver);
+  const dialog = page.getByRole('dialog', { name: 'Hand over order 4416 now?' });
+  await expect.element(dialog.getByText('None of its 2 totes is checked off as fetched.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not Yet' }).click();
+  expect(sent).toEqual([]);
+  await pressFoot(handOver);
+  await dialog.getByRole('button', { name: 'Hand It Over' }).click();
+  const list = page.getByRole('main');
+  await expect.element(list.getByText('Order 4416 is handed over.')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('each kind of order has its own reasons for not being taken', async () => {

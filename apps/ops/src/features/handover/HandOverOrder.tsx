@@ -14,12 +14,15 @@ import { keptScansOf, tickedFor, useKeptScans } from '#scans/use-kept-scans.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import { copy } from './copy.ts';
 import { type Door, labelOf, missingOf, openDoor, stepOf } from './door.ts';
+import { doneState } from './done-state.ts';
 import { DueBy, Waiting } from './HandOverCard.tsx';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
+import { whyNotYet } from './not-yet.ts';
 import { Bags, Changes, Delivery, DoorChoice, GoingOut } from './OrderParts.tsx';
 import { firstNameOf, whereText, whoText } from './order-text.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { type HandOverDetails, type Step, useStep } from './queries.ts';
+import { SureDialog } from './SureDialog.tsx';
 import { type Scanner, ToteList } from './ToteList.tsx';
 
 type HandOverOrderProps = {
@@ -41,6 +44,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
   const [door, setDoor] = useState(() => openDoor(order));
   const [isChecked, setChecked] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
   const [ticked, setTicked] = useKeptScans({ orderId, part: tickedFor(status) });
   const step = useStep(locationId, orderId);
   const { navigate } = useRouter();
@@ -53,8 +57,9 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
 
   function done(after: string) {
     scans.drop(orderId); // what was fetched is gone, or put back
-    announce(copy.done[after]?.(number) ?? '');
-    void navigate({ to: paths.handOver(locationId) });
+    const text = copy.done[after]?.(number);
+    announce(text ?? '');
+    void navigate({ to: paths.handOver(locationId), state: doneState(text) });
   }
   function change(next: Door) {
     step.reset(); // what was refused was another answer
@@ -64,7 +69,11 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
   function handOver() {
     setChecked(true);
     const [field] = Object.keys(missingOf(order, door));
-    if (field === undefined) return run(stepOf(order, door));
+    if (field === undefined) {
+      const next = stepOf(order, door);
+      const against = next.kind === 'hand-over' ? whyNotYet(order, { fetched: ticked, timeZone, now }) : [];
+      return against.length > 0 ? setReasons(against) : run(next);
+    }
     document.querySelector<HTMLElement>(field === 'birthDate' ? '#birth-date' : '#main input[type=radio]')?.focus();
   }
   const title = titleOf(order, stop);
@@ -115,6 +124,16 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       )}
       <Bags order={order} />
       <Changes order={order} />
+      {reasons.length > 0 && (
+        <SureDialog
+          {...{ number, reasons }}
+          onClose={() => setReasons([])}
+          onYes={() => {
+            setReasons([]);
+            run(stepOf(order, door));
+          }}
+        />
+      )}
       {isMissing && (
         <NotTakenDialog
           modality={order.modalityType}

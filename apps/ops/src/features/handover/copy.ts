@@ -89,6 +89,17 @@ export const copy = {
 
   notPaidText:
     'The payment is not through yet. The order stays here until it is; tell your store lead if it takes long.',
+  notFetched: (left: number, all: number) =>
+    left === all
+      ? all === 1
+        ? 'Its tote is not checked off as fetched.'
+        : `None of its ${all} totes is checked off as fetched.`
+      : `${left} of its ${all} totes ${left === 1 ? 'is' : 'are'} not checked off.`,
+  nobodyHere: (time: string) => `Nobody has said they are here, and the pickup window starts later: ${time}.`,
+  sureTitle: (number: string) => `Hand over order ${number} now?`,
+  sureText: 'This cannot be undone.',
+  sureYes: 'Hand It Over',
+  sureNo: 'Not Yet',
   inBags: 'In the bags',
   differs: (name: string) => `Tell ${name}:`,
   instead: (instead: string, ordered: string) => `${instead} instead of ${ordered}.`,
