@@ -100,6 +100,8 @@ export const OrderToPick = Job.extend({
   picker: z.string().nullable(),
   /** Whether its totes stand where they are fetched from. */
   isStaged: z.boolean(),
+  /** When its picking was finished; null until then. */
+  pickedAt: Instant.nullable(),
   lines: z.array(LineToPick),
 });
 

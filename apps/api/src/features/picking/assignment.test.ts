@@ -42,6 +42,11 @@ test('before its cut-off an order cannot be taken', async () => {
   const [order, picker] = [await picking.locked(), await picking.picker()];
   picking.at(order.cutoffAt - 1);
   expect((await picker.send('POST', orderPath(order))).body.errors.code).toBe('NOT_TO_PICK');
+  const { body } = await picker.get<{ errors: object }>(orderPath(order));
+  expect(body.errors).toMatchObject({
+    code: 'NOT_TO_PICK',
+    meta: { state: 'PLACED', cutoffAt: new Date(order.cutoffAt).toISOString() },
+  });
 });
 
 test('somebody has six orders at most, even when they are taken at once', async () => {
