@@ -3,7 +3,7 @@ export const refusedCopy: Readonly<Record<string, string>> = {
   TAKEN_BY_OTHER: 'Somebody else picks this order. Nothing was changed.',
   GIVEN_TO_OTHER: 'The store lead gave this order to somebody else.',
   BATCH_FULL: 'You have six orders already. Finish one first.',
-  NOT_TO_PICK: 'This order cannot be picked: it was canceled, or its cut-off is later.',
+  NOT_TO_PICK: 'This order can’t be picked now. Open it to see why.',
   NOT_TAKEN: 'You do not pick this order any more. Nothing was changed.',
   NOT_PICKING: 'This order was canceled or finished meanwhile. Put the item back.',
   LINE_NOT_FOUND: 'This item is not in the order any more. Put it back.',
