@@ -136,7 +136,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       )}
       {isMissing && (
         <NotTakenDialog
-          modality={order.modalityType}
+          {...{ order, timeZone, now }}
           step={step}
           onDone={done}
           onClose={() => {
@@ -191,7 +191,7 @@ function Otherwise({ order, onNotTaken }: { order: HandOverDetails; onNotTaken: 
         </a>
       )}
       <Button kind="outline" onClick={onNotTaken}>
-        {copy.notTaken}
+        {copy.notTaken[order.modalityType]}
       </Button>
     </>
   );
