@@ -25,6 +25,17 @@ test('a finished order says when it was finished, how much is short, and that it
   await expect.element(page.getByText('1 of 2 items in totes')).toBeVisible();
 });
 
+test.each([
+  ['5512-A1', 'That is tote A1 of order 5512. Leave it there.'],
+  ['4416-F2', 'Order 4416 has no tote F2.'],
+  ['0400000000015', '“0400000000015” is not a tote label.'],
+])('while totes are staged, the label %s is named', async (label, text) => {
+  const { page } = await open(paths.pickFinish(STORE.locationId, ORDER), { [`GET ${CALLS}/picking`]: picked });
+  await page.getByRole('textbox', { name: 'Label of tote' }).fill(label);
+  await page.getByRole('button', { name: 'Use Code' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+});
+
 test('a staged order says so, and is not read again', async () => {
   const { page } = await open(paths.pickFinish(STORE.locationId, ORDER), {
     [`GET ${CALLS}/picking`]: picked,

@@ -83,7 +83,7 @@ export const copy = {
   },
   left: (n: number) => (n === 1 ? '1 tote is not staged yet.' : `${n} totes are not staged yet.`),
   toteLabel: 'Label of tote',
-  noLabel: (text: string) => `“${text}” is no label of a tote.`,
+  noLabel: (text: string) => `“${text}” is not a tote label.`,
   otherOrder: (code: string, number: string) => `That is tote ${code} of order ${number}. Leave it there.`,
   noSuchTote: (code: string, number: string) => `Order ${number} has no tote ${code}.`,
 

@@ -66,7 +66,7 @@ export function OnePage({ order, zone, now, title, text, back, foot, children }:
       title={shown}
       text={text}
       back={back}
-      end={<Due text={clockAndDay(due, zone, now)} state={dueState(due, now)} />}
+      end={<Due text={copy.by(clockAndDay(due, zone, now))} state={dueState(due, now)} />}
       foot={foot}
     >
       <DeviceState />
