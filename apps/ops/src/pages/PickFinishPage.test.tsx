@@ -58,7 +58,7 @@ test.each([
     [`GET ${CALLS}/picking`]: Response.json({ errors: { code: 'NOT_TO_PICK', meta } }, { status: 409 }),
   });
   await expect.element(page.getByRole('alert')).toHaveTextContent(text);
-  if (state === 'PLACED') expect(await readsIn(6_000)).toBe(0);
+  expect(await readsIn(5_500)).toBe(0);
 });
 
 /** How often the order is read again within some milliseconds. */

@@ -39,7 +39,7 @@ type HandOverOrderProps = {
 
 /** One order in front of its shopper: who and where on top, what to look at between, what is done at the foot. */
 export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner }: HandOverOrderProps) {
-  const { orderId, arrival, status, restricted, bornBy, isCleared } = order;
+  const { orderId, arrival, status, restricted, bornBy } = order;
   const number = shortNumber(orderId);
   const [door, setDoor] = useState(() => openDoor(order));
   const [isChecked, setChecked] = useState(false);
@@ -60,6 +60,10 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
     const text = copy.done[after]?.(number);
     announce(text ?? '');
     void navigate({ to: paths.handOver(locationId), state: doneState(text) });
+  }
+  function setNotTaken(isOpen: boolean) {
+    step.reset();
+    setMissing(isOpen);
   }
   function change(next: Door) {
     step.reset(); // what was refused was another answer
@@ -87,15 +91,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       end={isWaiting ? <Waiting at={arrival.at} now={now} /> : <DueBy {...{ order, timeZone, now }} />}
       foot={
         <>
-          {isAtDoor && (
-            <Otherwise
-              order={order}
-              onNotTaken={() => {
-                step.reset();
-                setMissing(true);
-              }}
-            />
-          )}
+          {isAtDoor && <Otherwise order={order} onNotTaken={() => setNotTaken(true)} />}
           <StepButton
             order={order}
             left={left}
@@ -106,13 +102,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
         </>
       }
     >
-      {step.isError && !isMissing && (
-        <Notice tone="danger" role="alert">
-          {messageFor(step.error, copy.refusals)}
-        </Notice>
-      )}
-      {!isCleared && <Notice tone="warning">{copy.notPaidText}</Notice>}
-      {isWaiting && arrival.isElsewhere && <Notice tone="warning">{copy.elsewhere(whereText(order))}</Notice>}
+      <Problems order={order} error={isMissing ? null : step.error} />
       <GoingOut order={order} step={step} />
       <ToteList to={isStaging ? 'stage' : 'fetch'} onTicked={setTicked} {...{ order, ticked, scanner }} />
       <Delivery order={order} />
@@ -135,17 +125,25 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
         />
       )}
       {isMissing && (
-        <NotTakenDialog
-          {...{ order, timeZone, now }}
-          step={step}
-          onDone={done}
-          onClose={() => {
-            setMissing(false);
-            step.reset();
-          }}
-        />
+        <NotTakenDialog {...{ order, timeZone, now }} step={step} onDone={done} onClose={() => setNotTaken(false)} />
       )}
     </HandPage>
+  );
+}
+
+/** What speaks against going on. @param error of what was pressed last; null without one */
+function Problems({ order, error }: { order: HandOverDetails; error: Error | null }) {
+  const { status, arrival, isCleared } = order;
+  return (
+    <>
+      {error !== null && (
+        <Notice tone="danger" role="alert">
+          {messageFor(error, copy.refusals)}
+        </Notice>
+      )}
+      {!isCleared && <Notice tone="warning">{copy.notPaidText}</Notice>}
+      {status === 'READY' && arrival?.isElsewhere && <Notice tone="warning">{copy.elsewhere(whereText(order))}</Notice>}
+    </>
   );
 }
 
