@@ -45,10 +45,12 @@ test('the store sees a shopper arrive within two seconds, looks at an ID, and ha
   await expectAccessible(store, 'an order to hand over');
   await expect(store.getByRole('region', { name: /totes? to fetch/ })).toBeVisible();
 
+  for (const tote of await store.getByRole('checkbox', { name: / is fetched$/ }).all()) await tote.check();
   await store.getByRole('radio', { name: '21 or older, photo matches' }).check();
   await store.getByRole('textbox', { name: 'Date of birth on the ID' }).fill('04/17/1985');
   await store.getByRole('button', { name: /^Hand Over \d+ Items? to / }).click();
   await expect(arrived).toBeHidden();
+  await expect(store.getByRole('main').getByText(`Order ${orderId.slice(-6, -2)} is handed over.`)).toBeVisible();
   await expect(heading(page, 'You picked up your order.')).toBeVisible();
   const [action] = await rowsOf<{ data: object }>(
     'shop',

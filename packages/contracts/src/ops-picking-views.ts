@@ -38,6 +38,8 @@ export const QueuedOrder = Job.extend({
   weighedLines: z.int(),
   lineCount: z.int(),
   pickedLines: z.int(),
+  /** The age that its items need; 0 for none. */
+  minAge: z.int(),
   /** How many items of each temperature are not picked yet. */
   temperatures: z.record(z.enum(TEMPERATURES), z.int()),
   /** Until when the first of its shopper's replies is awaited; null when none is. */
@@ -100,6 +102,8 @@ export const OrderToPick = Job.extend({
   picker: z.string().nullable(),
   /** Whether its totes stand where they are fetched from. */
   isStaged: z.boolean(),
+  /** When its picking was finished; null until then. */
+  pickedAt: Instant.nullable(),
   lines: z.array(LineToPick),
 });
 

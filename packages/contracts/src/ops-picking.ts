@@ -99,6 +99,7 @@ export const pickingEndpoints = {
     summary: 'An order to pick, its lines in the order of the walk, with the replies of its shopper.',
     params: AtOrder,
     ok: OrderToPick,
+    /** `meta.state` says what it is instead, and `meta.cutoffAt` until when its shopper may change a placed one. */
     refusals: { NOT_TO_PICK: 409 },
   },
   'POST /ops/v1/stores/:locationId/orders/:orderId/picks': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlausible, needsReason, weightSpan } from './weight-span.ts';
+import { isPlausible, needsReason, plausibleSpan, weightSpan } from './weight-span.ts';
 
 test('a weight within a sixth of its estimate needs no reason', () => {
   const span = weightSpan(300, 2);
@@ -21,4 +21,5 @@ test('a weight is plausible from a fifth of its estimate to three times as much,
     Array.from({ length: 5 }, () => false),
   );
   expect(isPlausible(0, 0)).toBe(false);
+  expect(plausibleSpan(600)).toEqual({ min: 120, max: 1_800 });
 });

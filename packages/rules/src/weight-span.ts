@@ -27,3 +27,9 @@ const MIN_SHARE = 5;
 /** Whether so many grams can be the weight of items that weigh so much by their average. */
 export const isPlausible = (grams: number, estimate: number): boolean =>
   Number.isSafeInteger(grams) && grams > 0 && grams <= estimate * MAX_TIMES && grams * MIN_SHARE >= estimate;
+
+/** Between which weights, in grams, it is plausible. */
+export const plausibleSpan = (estimate: number): { readonly min: number; readonly max: number } => ({
+  min: estimate / MIN_SHARE,
+  max: estimate * MAX_TIMES,
+});

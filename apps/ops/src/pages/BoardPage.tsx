@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { storeQuery } from '#api/session.ts';
 import { Attention } from '#features/board/Attention.tsx';
@@ -8,11 +8,12 @@ import { copy } from '#features/board/copy.ts';
 import { Figures } from '#features/board/Figures.tsx';
 import { HoursChart } from '#features/board/HoursChart.tsx';
 import { People } from '#features/board/People.tsx';
-import { boardQuery } from '#features/board/queries.ts';
+import { type Board, boardQuery } from '#features/board/queries.ts';
 import { OrdersToPick } from '#features/giving/OrdersToPick.tsx';
 import { pickersQuery } from '#features/giving/queries.ts';
 import { queueQuery } from '#features/picking/queries.ts';
 import { ReleaseDialog } from '#features/picking/ReleaseDialog.tsx';
+import { paths } from '#paths.ts';
 import { Pair } from '#shell/Pair.tsx';
 import { StorePage } from '#shell/StorePage.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -27,9 +28,19 @@ export function BoardPage() {
   const [givenBack, setGivenBack] = useState<string>();
   usePageTitle(copy.title);
   const zone = store.timeZone;
+  const hasQueue = queue && queue.yours.length + queue.waiting.length + queue.others.length > 0;
+  const isEmpty = !hasQueue && isFree(board);
+  const head = <BoardHead {...{ board, isEmpty, zone }} isLost={isError} />;
+  if (isEmpty)
+    return (
+      <StorePage locationId={locationId}>
+        {head}
+        <Link to={paths.times(locationId)}>{copy.toTimes}</Link>
+      </StorePage>
+    );
   return (
     <StorePage locationId={locationId}>
-      <BoardHead board={board} isLost={isError} zone={zone} />
+      {head}
       <Pair
         aside={
           <>
@@ -60,3 +71,7 @@ export function BoardPage() {
     </StorePage>
   );
 }
+
+/** Whether a day has nothing to show: one sentence says so, not one for each part. */
+const isFree = ({ orders, attention, people }: Board): boolean =>
+  orders.total === 0 && attention.length === 0 && people.length === 0;

@@ -91,7 +91,7 @@ test('an order is made ready once each of its totes is staged', async () => {
   await totes.getByRole('checkbox', { name: 'Tote A1 of order 4416 is staged' }).click();
   await expect.element(page.getByText('1 tote is not staged yet.')).toBeVisible();
   await totes.getByRole('textbox', { name: 'Label of tote' }).fill('4416-F1');
-  await totes.getByRole('button', { name: 'Use code' }).click();
+  await totes.getByRole('button', { name: 'Use Code' }).click();
   await expect.element(totes.getByText('2 staged')).toBeVisible();
   expect(page.getByText(/not staged yet/).query()).toBeNull();
 });
@@ -106,17 +106,37 @@ test('the device keeps which totes are fetched until the order has moved on', as
   const { page, router } = await open({}, { [handOver]: { orderId: ORDER, status: 'COMPLETE' } });
   await expect.element(page.getByText('1 fetched')).toBeVisible();
   await pressFoot(page.getByRole('button', { name: 'Hand Over 3 Items to Rosa' }));
+  await page.getByRole('button', { name: 'Hand It Over' }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/stores/${STORE.locationId}/hand-over`);
   await expect.poll(keptCodes).toEqual([]);
+});
+
+test('an order of which a tote is left is handed over only when somebody says so, and the list says that it is', async () => {
+  const { page, sent } = await open(
+    {},
+    { [`POST ${CALL}/${ORDER}/hand-over`]: { orderId: ORDER, status: 'COMPLETE' } },
+  );
+  const handOver = page.getByRole('button', { name: 'Hand Over 3 Items to Rosa' });
+  await pressFoot(handOver);
+  const dialog = page.getByRole('dialog', { name: 'Hand over order 4416 now?' });
+  await expect.element(dialog.getByText('None of its 2 totes is checked off as fetched.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not Yet' }).click();
+  expect(sent).toEqual([]);
+  await pressFoot(handOver);
+  await dialog.getByRole('button', { name: 'Hand It Over' }).click();
+  const list = page.getByRole('main');
+  await expect.element(list.getByText('Order 4416 is handed over.')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('each kind of order has its own reasons for not being taken', async () => {
   const reasonsOf = async (order: object) => {
     const { page } = await open(order);
-    const notTaken = page.getByRole('button', { name: 'Not Taken' });
+    const notTaken = page.getByRole('button', { name: /^Not (Picked Up|Delivered)$/ });
     await pressFoot(notTaken);
-    await expect.element(page.getByRole('radio').first()).toBeVisible();
-    const labels = page
+    const dialog = page.getByRole('dialog', { name: /^Why was it not (picked up|delivered)\?$/ });
+    await expect.element(dialog.getByRole('button', { name: /^Mark Not (Picked Up|Delivered)$/ })).toBeVisible();
+    const labels = dialog
       .getByRole('radio')
       .elements()
       .map((radio) => (radio instanceof HTMLInputElement ? radio.labels?.[0]?.textContent : undefined));
@@ -124,13 +144,39 @@ test('each kind of order has its own reasons for not being taken', async () => {
     return labels;
   };
   expect(await reasonsOf({})).toEqual([
-    'Nobody came for it',
+    'No one came for it',
     'They came, and left without it',
-    'They do not want it, or may not have it',
+    'They don’t want it',
+    'They may not have it',
   ]);
   expect(await reasonsOf({ status: 'OUT_FOR_DELIVERY', modalityType: 'DELIVERY', restricted: ready.items })).toEqual([
-    'Nobody opened the door',
-    'They do not want it, or may not have it',
-    'The driver cannot get there',
+    'No one opened the door',
+    'They don’t want it',
+    'They may not have it',
+    'The driver can’t get there',
   ]);
+});
+
+test('that no one came can be said once the pickup window has ended; until then the dialog says when', async () => {
+  const { page, sent } = await open(
+    { startsAt: '2096-11-20T21:00:00.000Z', endsAt: '2096-11-20T22:00:00.000Z' },
+    { [`POST ${CALL}/${ORDER}/miss`]: { orderId: ORDER, status: 'NO_SHOW' } },
+  );
+  await pressFoot(page.getByRole('button', { name: 'Not Picked Up' }));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('radio', { name: 'No one came for it' })).toBeDisabled();
+  expect(dialog.getByText('From Tue, Nov 20 5:00 PM, when the pickup window ends').elements()).toHaveLength(2);
+  await dialog.getByRole('radio', { name: 'They may not have it' }).click({ force: true });
+  await dialog.getByRole('textbox').fill('No ID');
+  await dialog.getByRole('button', { name: 'Mark Not Picked Up' }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ reason: 'REFUSED', note: 'They may not have it: No ID' }]);
+});
+
+test('an order that someone else handled says so, by its number', async () => {
+  const moved = Response.json({ errors: { code: 'MOVED_ON', meta: { state: 'COMPLETE' } } }, { status: 409 });
+  const { page } = await open({}, { [`GET ${CALL}/${ORDER}`]: moved });
+  const name = 'Someone else already handled order 4416';
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

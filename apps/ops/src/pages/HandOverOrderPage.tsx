@@ -40,7 +40,7 @@ export function HandOverOrderPage() {
   if (!found.isError) return <Pending />;
   return (
     <Lone
-      title={isGone(found.error) ? copy.movedOn : copy.order(shortNumber(orderId))}
+      title={isGone(found.error) ? copy.movedOn(shortNumber(orderId)) : copy.order(shortNumber(orderId))}
       text={isGone(found.error) ? copy.movedOnText : messageFor(found.error)}
     >
       <Link to={paths.handOver(locationId)} {...buttonVariant({ kind: 'primary', wide: true })}>

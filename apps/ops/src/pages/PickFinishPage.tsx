@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useFinishing } from '#features/picking/FinishForm.tsx';
 import { finishCopy } from '#features/picking/finish-copy.ts';
-import { shortNumber } from '#format/short-number.ts';
-import { itemsOf } from '#features/picking/totes.ts';
+import { itemsOfOrder } from '#features/picking/totes.ts';
 import { paths } from '#paths.ts';
 import { OnePage, type OrderFrame, OrderOfPage } from './picking/OnePage.tsx';
 
@@ -17,17 +16,11 @@ export function PickFinishPage() {
 function Finish(frame: OrderFrame) {
   const { order } = frame;
   const { locationId, orderId } = order;
-  const { body, foot } = useFinishing(frame);
-  const items = order.lines.reduce((all, line) => all + itemsOf(line), 0);
+  const { title, body, foot } = useFinishing(frame);
+  const { found, all } = itemsOfOrder(order);
   const back = order.status === 'PICKED' ? paths.pick(locationId) : paths.pickOrder(locationId, orderId);
   return (
-    <OnePage
-      {...frame}
-      title={finishCopy.title(shortNumber(orderId))}
-      text={finishCopy.inTotes(items)}
-      back={back}
-      foot={foot}
-    >
+    <OnePage {...frame} title={title} text={finishCopy.inTotes(found, all)} back={back} foot={foot}>
       {body}
     </OnePage>
   );

@@ -18,9 +18,23 @@ const waiting = (orderId: string) => ({
   weighedLines: 0,
   lineCount: 2,
   pickedLines: 0,
+  minAge: 0,
   temperatures: { AMBIENT: 3, CHILLED: 0, FROZEN: 0 },
   replyBy: null,
   picker: null,
+});
+
+test('a card counts items, and says by when an order is picked and that it needs an ID', async () => {
+  const started = { ...waiting(FIRST), itemCount: 17, minAge: 21, temperatures: { AMBIENT: 9, CHILLED: 4, FROZEN: 0 } };
+  const { page } = await openConsole(`/stores/${STORE.locationId}/pick`, 'PICKER', {
+    [`GET ${CALLS}/picking`]: { yours: [], waiting: [started, waiting(SECOND)], others: [] },
+  });
+  const [first, second] = [page.getByRole('listitem').first(), page.getByRole('listitem').nth(1)];
+  await expect.element(first.getByText('4 of 17 items picked', { exact: false })).toBeVisible();
+  await expect.element(first.getByText(/^by .*3:30 PM/)).toBeVisible();
+  await expect.element(first.getByText('ID, 21 or older')).toBeVisible();
+  await expect.element(second.getByText('3 items', { exact: false })).toBeVisible();
+  expect(second.getByText(/^ID/).query()).toBeNull();
 });
 
 test('of several orders, those that can be are taken, and it is said which was not', async () => {

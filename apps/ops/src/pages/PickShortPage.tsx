@@ -26,10 +26,10 @@ function Short({ line, ...frame }: OrderFrame & { line: ShownLine }) {
   const { order } = frame;
   const { locationId, orderId } = order;
   const { navigate } = useRouter();
-  const { found, together } = route.useSearch();
+  const { found, counted, together } = route.useSearch();
   const walk = together ? paths.pickTogether(locationId) : paths.pickOrder(locationId, orderId);
   const onDone = () => void navigate({ to: walk });
-  const { body, foot } = useShort({ order, line, found, walk, onDone });
+  const { body, foot } = useShort({ order, line, found, isCounted: counted === true && found > 0, walk, onDone });
   return (
     <OnePage
       {...frame}

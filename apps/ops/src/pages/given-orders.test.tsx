@@ -17,6 +17,7 @@ const job = (orderId: string, givenTo: object | null) => ({
   weighedLines: 0,
   lineCount: 2,
   pickedLines: 0,
+  minAge: 0,
   temperatures: { AMBIENT: 3, CHILLED: 0, FROZEN: 0 },
   replyBy: null,
   picker: null,
@@ -58,7 +59,7 @@ test('an order for somebody else is taken by a second press, after the page said
   });
   await pressFoot(page.getByRole('button', { name: 'Take 3301' }));
   await expect.element(page.getByRole('alert').getByText('Order 3301 was not taken.')).toBeVisible();
-  await expect.element(page.getByText('gave this order to somebody else', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('gave this order to someone else', { exact: false })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Take It Anyway' }));
   await expect.poll(() => sent.map(({ call }) => call.split('?')[1])).toEqual(['anyway=no', 'anyway=yes']);
 });

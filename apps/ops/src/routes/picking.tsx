@@ -2,6 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { store } from './base.tsx';
 import { loaded } from './loaded.ts';
 
+type ShortSearch = { found: number; counted?: boolean; together?: boolean };
+
 const pickQueue = createRoute({
   getParentRoute: () => store,
   path: '/pick',
@@ -28,9 +30,10 @@ const pickLine = createRoute({
 const pickShort = createRoute({
   getParentRoute: () => store,
   path: '/pick/$orderId/lines/$lineId/short',
-  /** How many were found. */
-  validateSearch: ({ found, together }: Record<string, unknown>): { found: number; together?: boolean } => ({
+  /** How many were found, and whether its picker entered that. */
+  validateSearch: ({ found, counted, together }: Record<string, unknown>): ShortSearch => ({
     found: typeof found === 'number' && found > 0 ? found : 0,
+    ...(counted === true && { counted }),
     ...(together === true && { together }),
   }),
   component: lazyRouteComponent(() => loaded(import('#pages/PickShortPage.tsx')), 'PickShortPage'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { actionsOf, makePickingConsole, orderPath, type PickingConsole } from '#testing/picking-console.ts';
 import { pickOf, picksOf } from '#testing/picking.ts';
@@ -42,6 +43,11 @@ test('before its cut-off an order cannot be taken', async () => {
   const [order, picker] = [await picking.locked(), await picking.picker()];
   picking.at(order.cutoffAt - 1);
   expect((await picker.send('POST', orderPath(order))).body.errors.code).toBe('NOT_TO_PICK');
+  const { body } = await picker.get<{ errors: object }>(orderPath(order));
+  expect(body.errors).toMatchObject({
+    code: 'NOT_TO_PICK',
+    meta: { state: 'PLACED', cutoffAt: new Date(order.cutoffAt).toISOString() },
+  });
 });
 
 test('somebody has six orders at most, even when they are taken at once', async () => {
@@ -55,6 +61,12 @@ test('somebody has six orders at most, even when they are taken at once', async 
 
 test('the queue tells one’s own orders, those that wait and those of others', async () => {
   const [mine, theirs, free] = [await picking.locked(), await picking.locked(), await picking.locked()];
+  const beer = await picking.locked();
+  await sql`
+    update order_revision set lines = (
+      select jsonb_agg(jsonb_set(line, '{product,minAge}', case n when 1 then '21' else '0' end::jsonb))
+        from jsonb_array_elements(lines) with ordinality as l(line, n))
+     where order_id = ${beer.orderId}`.execute(picking.world.db.read);
   const [me, other] = [await picking.picker(), await picking.picker()];
   await me.send('POST', orderPath(mine));
   await other.send('POST', orderPath(theirs));
@@ -67,9 +79,11 @@ test('the queue tells one’s own orders, those that wait and those of others', 
     itemCount: 3,
     lineCount: 2,
     pickedLines: 0,
+    minAge: 0,
     temperatures: { AMBIENT: 3, CHILLED: 0, FROZEN: 0 },
     picker: null,
   });
+  expect(body.waiting.find(({ orderId }) => orderId === beer.orderId)).toMatchObject({ minAge: 21 });
 });
 
 test('an order that was given back is picked on by another, with what was picked of it', async () => {

@@ -39,7 +39,14 @@ test('an order to pick has its lines with wish, tote and rule, and what was pick
   const { status } = await send('picks', pickOf(order, bread, { quantity: 1 }));
   expect(status).toBe(200);
   const { body } = await picker.get<View>(orderPath(order));
-  expect(body).toMatchObject({ status: 'PICKING', shopper: 'Ada B.', isYours: true, picker: 'Dana', isStaged: false });
+  expect(body).toMatchObject({
+    status: 'PICKING',
+    shopper: 'Ada B.',
+    isYours: true,
+    picker: 'Dana',
+    isStaged: false,
+    pickedAt: null,
+  });
   expect(body.lines.find(({ product }) => product.gtin13 === milk)).toEqual({
     id: order.lineOf(milk),
     product: {

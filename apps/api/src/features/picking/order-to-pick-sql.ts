@@ -34,6 +34,7 @@ export interface OrderToPickRow {
   readonly pickerId: string | null;
   readonly picker: string | null;
   readonly isStaged: boolean;
+  readonly pickedAt: Millis | null;
   /** As ordered: the store's own revision has only what was found. */
   readonly lines: readonly FrozenLine[];
   readonly picked: readonly PickedLine[];
@@ -52,6 +53,8 @@ export async function readOrderToPick(db: Kysely<Tables>, orderId: string): Prom
            (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt",
            coalesce(o.details -> 'substitution', ${JSON.stringify(STANDARD_SUBSTITUTION)}::jsonb) as substitution,
            k.staff_id as "pickerId", s.first_name as picker, k.staged_at is not null as "isStaged", r.lines,
+           (select ${millis(sql`max(e.at)`)} from order_event e
+             where e.order_id = o.order_id and e.type = 'PICKED') as "pickedAt",
            (select coalesce(json_agg(${pickedLineJson}), '[]') from picked_line p where p.order_id = o.order_id) as picked,
            (select coalesce(json_agg(last.approval), '[]') from (
               select distinct on (a.line_id) ${approvalJson} as approval from approval a

@@ -1,6 +1,6 @@
 import type { OrderToPick } from '@cartwright/contracts/ops-picking-views';
 import { approvalStateAt } from '@cartwright/rules/approval';
-import { stateAt } from '@cartwright/rules/order-state';
+import { type OrderState, stateAt } from '@cartwright/rules/order-state';
 import { dueAt } from '@cartwright/rules/picking-limits';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { handlingOf } from '@cartwright/rules/substitution';
@@ -16,6 +16,10 @@ import { productToPick } from './product-to-pick.ts';
 import { shopperName } from './shopper-name.ts';
 
 type View = z.output<typeof OrderToPick>;
+type NotToPick = {
+  readonly code: 'NOT_TO_PICK';
+  readonly meta: { readonly state: OrderState; readonly cutoffAt: string };
+};
 type LineView = View['lines'][number];
 
 /** An order as its picker walks through it; `staffId` is who asks. One statement. */
@@ -23,11 +27,13 @@ export async function orderToPick(
   { db }: { readonly db: Db },
   { orderId, staffId }: { readonly orderId: string; readonly staffId: string },
   now: Millis,
-): Promise<Result<View, { readonly code: 'NOT_FOUND' } | { readonly code: 'NOT_TO_PICK' }>> {
+): Promise<Result<View, { readonly code: 'NOT_FOUND' } | NotToPick>> {
   const row = await readOrderToPick(db.read, orderId);
   if (!row) return refuse({ code: 'NOT_FOUND' });
   const status = stateAt({ state: row.status, cutoffAt: row.cutoffAt }, now);
-  if (status !== 'LOCKED' && status !== 'PICKING' && status !== 'PICKED') return refuse({ code: 'NOT_TO_PICK' });
+  const iso = (at: Millis): string => new Date(at).toISOString();
+  if (status !== 'LOCKED' && status !== 'PICKING' && status !== 'PICKED')
+    return refuse({ code: 'NOT_TO_PICK', meta: { state: status, cutoffAt: iso(row.cutoffAt) } });
   const walk = inWalk(row);
   const totes = totesOf(
     walk.map(({ line, at }) => ({
@@ -38,7 +44,6 @@ export async function orderToPick(
       isHeavy: line.product.heavy,
     })),
   );
-  const iso = (at: Millis): string => new Date(at).toISOString();
   return ok({
     orderId,
     locationId: row.locationId,
@@ -51,6 +56,7 @@ export async function orderToPick(
     isYours: row.pickerId === staffId,
     picker: row.picker,
     isStaged: row.isStaged,
+    pickedAt: row.pickedAt === null ? null : iso(row.pickedAt),
     lines: walk.map((each) => toLine(row, each, { tote: totes.get(each.line.lineId) ?? '', now })),
   });
 }

@@ -21,6 +21,7 @@ export interface QueueRow {
   readonly lineCount: number;
   readonly weighedLines: number;
   readonly pickedLines: number;
+  readonly minAge: number;
   readonly temperatures: Partial<Record<Temperature, number>>;
   readonly replyBy: Millis | null;
   readonly pickerId: string | null;
@@ -43,7 +44,7 @@ export async function readQueue(
            coalesce(o.details -> 'contact' ->> 'firstName', '') as "firstName",
            coalesce(o.details -> 'contact' ->> 'lastName', '') as "lastName",
            (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt",
-           l."itemCount", l."lineCount", l."weighedLines", l."pickedLines",
+           l."itemCount", l."lineCount", l."weighedLines", l."pickedLines", l."minAge",
            (select coalesce(jsonb_object_agg(t.temp, t.items), '{}') from (
               select coalesce(p.temp, 'AMBIENT') as temp, sum((x.line ->> 'quantity')::int)::int as items
                 from jsonb_array_elements(r.lines) as x(line) left join product p on p.gtin13 = x.line ->> 'gtin13'
@@ -58,6 +59,7 @@ export async function readQueue(
       left join ops.given_order g on g.order_id = o.order_id left join ops.staff gs on gs.staff_id = g.staff_id
      cross join lateral (
         select count(*)::int as "lineCount", coalesce(sum((line ->> 'quantity')::int), 0)::int as "itemCount",
+               coalesce(max((line -> 'product' ->> 'minAge')::int), 0) as "minAge",
                count(*) filter (where line -> 'product' ->> 'sellBy' = 'WEIGHT')::int as "weighedLines",
                (select count(*)::int from picked_line d where d.order_id = o.order_id) as "pickedLines"
           from jsonb_array_elements(r.lines) as line) as l

@@ -58,6 +58,14 @@ test('the totes of a delivery are staged, and it waits for its driver', async ()
   const { order, picker, finish, stage } = await makePicked(2, 'DELIVERY');
   expect((await stage()).body.errors.code).toBe('NOT_PICKED');
   await finish();
+  const { body } = await picker.get<{ pickedAt: string | null }>(orderPath(order));
+  const { at } = await picking.world.db.read
+    .selectFrom('order_event')
+    .select('at')
+    .where('order_id', '=', order.orderId)
+    .where('type', '=', 'PICKED')
+    .executeTakeFirstOrThrow();
+  expect(body.pickedAt).toBe(new Date(at).toISOString());
   expect((await stage()).status).toBe(200);
   expect(await stateOf(picking.world, order)).toMatchObject({ status: 'PICKED' });
   expect((await picker.get<{ isStaged: boolean }>(orderPath(order))).body.isStaged).toBe(true);
@@ -66,7 +74,7 @@ test('the totes of a delivery are staged, and it waits for its driver', async ()
 test.each(['PICKUP', 'DELIVERY'] as const)(
   'the totes of a %s are staged once, by one call, by the same sent again, and by several at once',
   async (modality) => {
-    const { order, finish, stage } = await makePicked(1, modality);
+    const { order, picker, finish, stage } = await makePicked(1, modality);
     expect((await Promise.all([finish(), finish()])).map(({ body }) => body.outcome)).toEqual(['PICKED', 'PICKED']);
     const answers = await Promise.all([stage(), stage(), stage()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

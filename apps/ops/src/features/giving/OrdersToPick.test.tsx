@@ -18,6 +18,7 @@ const ORDER = {
   weighedLines: 0,
   lineCount: 2,
   pickedLines: 0,
+  minAge: 0,
   temperatures: { AMBIENT: 3, CHILLED: 0, FROZEN: 0 },
   replyBy: null,
   picker: null,

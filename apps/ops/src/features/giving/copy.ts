@@ -2,7 +2,7 @@ export const copy = {
   title: 'Who picks what',
   table: 'Table of orders to pick, with who picks each',
   count: (n: number) => (n === 1 ? '1 order' : `${n} orders`),
-  nothing: 'No order waits to be picked.',
+  nothing: 'No order is ready to pick. Orders show up here once their shoppers can no longer change them.',
   columns: { order: 'Order', due: 'Pick by', picked: 'Picked', who: 'Picker' },
   giveTo: (order: string) => `Give order ${order} to`,
   everybody: 'Whoever is free',

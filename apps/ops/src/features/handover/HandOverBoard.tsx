@@ -2,6 +2,7 @@ import { announce } from '@cartwright/ui/live-region/announcements.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import type { StaffStore } from '#api/session.ts';
@@ -16,11 +17,14 @@ import { type HandOver, handOversQuery } from './queries.ts';
 export function HandOverBoard({ store }: { store: StaffStore }) {
   const { locationId, timeZone } = store;
   const { data, error, isError, dataUpdatedAt } = useQuery(handOversQuery(locationId));
+  // Announced by the page before, as it was left.
+  const done = useLocation({ select: ({ state }) => state.done });
   useAnnouncedArrivals(data?.orders);
   if (!data) return isError ? <Notice tone="danger">{messageFor(error)}</Notice> : <Loading />;
   const sections = bySection(data.orders);
   return (
     <>
+      {done !== undefined && <Notice tone="success">{done}</Notice>}
       <div>
         <h1>{copy.state(sections.waiting.length, sections.ready.length, sections.out.length)}</h1>
         <p className={css['soft']}>{data.orders.length === 0 ? copy.nothingText : copy.goal(GOAL_MINUTES)}</p>

@@ -14,12 +14,15 @@ import { keptScansOf, tickedFor, useKeptScans } from '#scans/use-kept-scans.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import { copy } from './copy.ts';
 import { type Door, labelOf, missingOf, openDoor, stepOf } from './door.ts';
+import { doneState } from './done-state.ts';
 import { DueBy, Waiting } from './HandOverCard.tsx';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
+import { whyNotYet } from './not-yet.ts';
 import { Bags, Changes, Delivery, DoorChoice, GoingOut } from './OrderParts.tsx';
 import { firstNameOf, whereText, whoText } from './order-text.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { type HandOverDetails, type Step, useStep } from './queries.ts';
+import { SureDialog } from './SureDialog.tsx';
 import { type Scanner, ToteList } from './ToteList.tsx';
 
 type HandOverOrderProps = {
@@ -36,11 +39,12 @@ type HandOverOrderProps = {
 
 /** One order in front of its shopper: who and where on top, what to look at between, what is done at the foot. */
 export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner }: HandOverOrderProps) {
-  const { orderId, arrival, status, restricted, bornBy, isCleared } = order;
+  const { orderId, arrival, status, restricted, bornBy } = order;
   const number = shortNumber(orderId);
   const [door, setDoor] = useState(() => openDoor(order));
   const [isChecked, setChecked] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
   const [ticked, setTicked] = useKeptScans({ orderId, part: tickedFor(status) });
   const step = useStep(locationId, orderId);
   const { navigate } = useRouter();
@@ -53,8 +57,13 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
 
   function done(after: string) {
     scans.drop(orderId); // what was fetched is gone, or put back
-    announce(copy.done[after]?.(number) ?? '');
-    void navigate({ to: paths.handOver(locationId) });
+    const text = copy.done[after]?.(number);
+    announce(text ?? '');
+    void navigate({ to: paths.handOver(locationId), state: doneState(text) });
+  }
+  function setNotTaken(isOpen: boolean) {
+    step.reset();
+    setMissing(isOpen);
   }
   function change(next: Door) {
     step.reset(); // what was refused was another answer
@@ -64,7 +73,11 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
   function handOver() {
     setChecked(true);
     const [field] = Object.keys(missingOf(order, door));
-    if (field === undefined) return run(stepOf(order, door));
+    if (field === undefined) {
+      const next = stepOf(order, door);
+      const against = next.kind === 'hand-over' ? whyNotYet(order, { fetched: ticked, timeZone, now }) : [];
+      return against.length > 0 ? setReasons(against) : run(next);
+    }
     document.querySelector<HTMLElement>(field === 'birthDate' ? '#birth-date' : '#main input[type=radio]')?.focus();
   }
   const title = titleOf(order, stop);
@@ -78,15 +91,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       end={isWaiting ? <Waiting at={arrival.at} now={now} /> : <DueBy {...{ order, timeZone, now }} />}
       foot={
         <>
-          {isAtDoor && (
-            <Otherwise
-              order={order}
-              onNotTaken={() => {
-                step.reset();
-                setMissing(true);
-              }}
-            />
-          )}
+          {isAtDoor && <Otherwise order={order} onNotTaken={() => setNotTaken(true)} />}
           <StepButton
             order={order}
             left={left}
@@ -97,13 +102,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
         </>
       }
     >
-      {step.isError && !isMissing && (
-        <Notice tone="danger" role="alert">
-          {messageFor(step.error, copy.refusals)}
-        </Notice>
-      )}
-      {!isCleared && <Notice tone="warning">{copy.notPaidText}</Notice>}
-      {isWaiting && arrival.isElsewhere && <Notice tone="warning">{copy.elsewhere(whereText(order))}</Notice>}
+      <Problems order={order} error={isMissing ? null : step.error} />
       <GoingOut order={order} step={step} />
       <ToteList to={isStaging ? 'stage' : 'fetch'} onTicked={setTicked} {...{ order, ticked, scanner }} />
       <Delivery order={order} />
@@ -115,18 +114,36 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       )}
       <Bags order={order} />
       <Changes order={order} />
-      {isMissing && (
-        <NotTakenDialog
-          modality={order.modalityType}
-          step={step}
-          onDone={done}
-          onClose={() => {
-            setMissing(false);
-            step.reset();
+      {reasons.length > 0 && (
+        <SureDialog
+          {...{ number, reasons }}
+          onClose={() => setReasons([])}
+          onYes={() => {
+            setReasons([]);
+            run(stepOf(order, door));
           }}
         />
       )}
+      {isMissing && (
+        <NotTakenDialog {...{ order, timeZone, now }} step={step} onDone={done} onClose={() => setNotTaken(false)} />
+      )}
     </HandPage>
+  );
+}
+
+/** What speaks against going on. @param error of what was pressed last; null without one */
+function Problems({ order, error }: { order: HandOverDetails; error: Error | null }) {
+  const { status, arrival, isCleared } = order;
+  return (
+    <>
+      {error !== null && (
+        <Notice tone="danger" role="alert">
+          {messageFor(error, copy.refusals)}
+        </Notice>
+      )}
+      {!isCleared && <Notice tone="warning">{copy.notPaidText}</Notice>}
+      {status === 'READY' && arrival?.isElsewhere && <Notice tone="warning">{copy.elsewhere(whereText(order))}</Notice>}
+    </>
   );
 }
 
@@ -172,7 +189,7 @@ function Otherwise({ order, onNotTaken }: { order: HandOverDetails; onNotTaken: 
         </a>
       )}
       <Button kind="outline" onClick={onNotTaken}>
-        {copy.notTaken}
+        {copy.notTaken[order.modalityType]}
       </Button>
     </>
   );

@@ -8,32 +8,52 @@ import { MISS_REASONS_OF } from '@cartwright/rules/miss-reason';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { cardProblem } from '#format/card-digits.ts';
+import { clockAndDay } from '#format/time.ts';
 import { useWritten } from '#reason/use-written.ts';
 import { copy } from './copy.ts';
 import type { HandOverDetails, MissReason, useStep } from './queries.ts';
 
 type NotTakenDialogProps = {
-  modality: HandOverDetails['modalityType'];
+  order: HandOverDetails;
+  timeZone: string;
+  /** Milliseconds since the epoch. */
+  now: number;
   step: ReturnType<typeof useStep>;
   onDone: (status: string) => void;
   onClose: () => void;
 };
 
+/** Some may not have what they ordered: refused, too, and the note says that. */
+const MAY_NOT = 'MAY_NOT_HAVE_IT';
+/** What a card stands for. */
+type Choice = MissReason | typeof MAY_NOT;
+/** What a note has room for beside the words of that card. */
+const MAX_NOTE = 160;
+
 /** Why nobody took an order. */
-export function NotTakenDialog({ modality, step, onDone, onClose }: NotTakenDialogProps) {
-  const [reason, setReason] = useState<MissReason>();
+export function NotTakenDialog({ order, timeZone, now, step, onDone, onClose }: NotTakenDialogProps) {
+  const { modalityType: modality, endsAt } = order;
+  const [choice, setChoice] = useState<Choice>();
   const { field, text: note, error, type, check } = useWritten(cardProblem);
   const [isChecked, setChecked] = useState(false);
-  const reasons: readonly MissReason[] = MISS_REASONS_OF[modality];
+  const choices: readonly Choice[] = MISS_REASONS_OF[modality].flatMap((each) =>
+    each === 'REFUSED' ? ([each, MAY_NOT] as const) : [each],
+  );
+  // A pickup that nobody came for has its whole window; the server holds on to that, too.
+  const isTooEarly = modality === 'PICKUP' && now < Date.parse(endsAt);
   const words: Readonly<Partial<Record<MissReason, string>>> = copy.missReasons[modality];
   function submit() {
     setChecked(true);
     const text = check();
-    if (reason === undefined || text === undefined) return;
-    step.mutate({ kind: 'miss', body: { reason, note: text } }, { onSuccess: ({ status }) => onDone(status) });
+    if (choice === undefined || text === undefined) return;
+    const body =
+      choice === MAY_NOT
+        ? { reason: 'REFUSED' as const, note: [copy.mayNotHaveIt, text].filter(Boolean).join(': ') }
+        : { reason: choice, note: text };
+    step.mutate({ kind: 'miss', body }, { onSuccess: ({ status }) => onDone(status) });
   }
   return (
-    <Dialog title={copy.missTitle} onClose={onClose}>
+    <Dialog title={copy.missTitle[modality]} onClose={onClose}>
       <Stack>
         {step.isError && (
           <Notice tone="danger" role="alert">
@@ -41,30 +61,41 @@ export function NotTakenDialog({ modality, step, onDone, onClose }: NotTakenDial
           </Notice>
         )}
         <RadioCards
-          legend={copy.missTitle}
+          legend={copy.missTitle[modality]}
           legendHidden
-          value={reason}
-          error={isChecked && reason === undefined ? copy.missMissing : undefined}
+          value={choice}
+          error={isChecked && choice === undefined ? copy.missMissing : undefined}
           onChange={(value) => {
             step.reset();
-            setReason(reasons.find((each) => each === value));
+            setChoice(choices.find((each) => each === value));
           }}
         >
-          {reasons.map((each) => (
-            <RadioCard key={each} value={each} label={words[each]} />
-          ))}
+          {choices.map((each) =>
+            each === MAY_NOT ? (
+              <RadioCard key={each} value={each} label={copy.mayNotHaveIt} facts={copy.mayNotHaveItHint} />
+            ) : (
+              <RadioCard
+                key={each}
+                value={each}
+                label={words[each]}
+                disabledReason={
+                  isTooEarly && each !== 'REFUSED' ? copy.notBefore(clockAndDay(endsAt, timeZone, now)) : undefined
+                }
+              />
+            ),
+          )}
         </RadioCards>
         <TextField
           ref={field}
           label={copy.note}
           optional={copy.optional}
-          maxLength={200}
+          maxLength={MAX_NOTE}
           value={note}
           error={error}
           onChange={({ target }) => type(target.value)}
         />
         <Button kind="danger" wide onClick={submit} pending={step.isPending} pendingLabel={copy.saving}>
-          {copy.missSubmit}
+          {copy.missSubmit[modality]}
         </Button>
       </Stack>
     </Dialog>

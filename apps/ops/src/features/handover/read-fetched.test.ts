@@ -10,6 +10,6 @@ test('a scanned label fetches a tote of this order once, and no other one', () =
     { problem: 'Tote A1 is fetched already.' },
     { problem: 'Order 4416 has no tote F1.' },
     { problem: 'That is tote C1 of order 5512. Leave it there.' },
-    { problem: '“0400000000015” is no label of a tote.' },
+    { problem: '“0400000000015” is not a tote label.' },
   ]);
 });

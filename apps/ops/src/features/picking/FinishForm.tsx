@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { clock } from '#format/time.ts';
 import { paths } from '#paths.ts';
@@ -14,17 +14,22 @@ import { finishCopy } from './finish-copy.ts';
 import { Labels } from './Labels.tsx';
 import { shortNumber } from '#format/short-number.ts';
 import { useFinish, useStage } from './queries.ts';
-import { itemsOf, totesWithItems } from './totes.ts';
+import { itemsOfOrder, totesWithItems } from './totes.ts';
 import { Totes } from './Totes.tsx';
 
 interface FinishFormProps {
   readonly order: ShownOrder;
   readonly zone: string;
-  readonly now: number;
+}
+
+interface Finishing {
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly foot: ReactNode;
 }
 
 /** The end of an order: it is billed, and its totes are staged. */
-export function useFinishing({ order, zone, now }: FinishFormProps): { body: ReactNode; foot: ReactNode } {
+export function useFinishing({ order, zone }: FinishFormProps): Finishing {
   const { locationId, orderId } = order;
   const [finish, stage] = [useFinish({ locationId, orderId }), useStage({ locationId, orderId })];
   const [staged, setStaged] = useKeptScans({ orderId, part: TOTES });
@@ -41,11 +46,11 @@ export function useFinishing({ order, zone, now }: FinishFormProps): { body: Rea
         {finishCopy.rejectedText}
       </Notice>
     );
-    return { body: notice, foot: <ToQueue locationId={locationId} /> };
+    return { title: finishCopy.titleRejected(number), body: notice, foot: <ToQueue locationId={locationId} /> };
   }
   if (stage.isSuccess || order.isStaged) {
     const notice = <Notice tone="success" role="status" title={finishCopy.done} />;
-    return { body: notice, foot: <ToQueue locationId={locationId} /> };
+    return { title: finishCopy.titleStaged(number), body: notice, foot: <ToQueue locationId={locationId} /> };
   }
   const body = (
     <>
@@ -54,7 +59,7 @@ export function useFinishing({ order, zone, now }: FinishFormProps): { body: Rea
           {messageFor(error, finishCopy.refusals)}
         </Notice>
       )}
-      {isPicked ? <Picked {...{ order, zone, now }} /> : <NotYet order={order} />}
+      {isPicked ? <Picked {...{ order, zone }} /> : <NotYet order={order} />}
       <Totes {...{ number, totes }} staged={isPicked ? staged : null} onStaged={setStaged} />
       <Labels {...{ order, totes, zone }} />
     </>
@@ -82,7 +87,7 @@ export function useFinishing({ order, zone, now }: FinishFormProps): { body: Rea
       {finishCopy.finish(number)}
     </Button>
   );
-  return { body, foot };
+  return { title: (isPicked ? finishCopy.titleToStage : finishCopy.title)(number), body, foot };
 }
 
 const ToQueue = ({ locationId }: { locationId: string }) => (
@@ -91,15 +96,16 @@ const ToQueue = ({ locationId }: { locationId: string }) => (
   </Link>
 );
 
-function Picked({ order, zone, now: first }: FinishFormProps) {
-  // When it was finished: staging the totes makes nothing late.
-  const [now] = useState(first);
-  const found = order.lines.filter((line) => itemsOf(line) > 0).length;
-  const time = clock(now, zone);
-  const isLate = now > Date.parse(order.dueAt);
+function Picked({ order, zone }: Pick<FinishFormProps, 'order' | 'zone'>) {
+  const { found, all } = itemsOfOrder(order);
+  const total = `${finishCopy.total(found, all)} ${finishCopy.finalTotal(firstName(order))}`;
+  // What a tab kept of an order may be of a build that did not know when it was finished.
+  if (!order.pickedAt) return <Notice tone="success">{total}</Notice>;
+  const time = clock(order.pickedAt, zone);
+  const isLate = Date.parse(order.pickedAt) > Date.parse(order.dueAt);
   return (
     <Notice tone="success" role="status" title={isLate ? finishCopy.late(time) : finishCopy.onTime(time)}>
-      {finishCopy.total(found, order.lines.length)} {finishCopy.finalTotal(firstName(order))}
+      {total}
     </Notice>
   );
 }

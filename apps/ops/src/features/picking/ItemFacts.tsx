@@ -11,7 +11,7 @@ export function ItemFacts({ line, name, tote }: { line: ShownLine; name: string;
   const { product, quantity } = line;
   return (
     <>
-      <div className={css['stand']}>
+      <div className={css['stand']} data-weighed={product.gramsPerItem !== null}>
         <ItemPicture product={product} size="fill" />
         <div className={css['row']}>
           <h2>{product.description}</h2>

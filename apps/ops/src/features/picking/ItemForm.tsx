@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#paths.ts';
@@ -42,9 +42,15 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
   const scans = useScans({ order, line, tote, count: scanned, onCounted });
   const weight = useWeight(product.gramsPerItem, found, product.description);
   const { add } = useOps();
+  const { navigate } = useRouter();
   const short = paths.pickShort(locationId, orderId, line.id);
+  const together = isTogether ? { together: true } : {};
+  const isShort = found < quantity;
+  // What comes instead of the rest is chosen on the next page, which also weighs; unless nothing may come.
+  const isHalfway = isShort && line.handling !== 'NONE';
 
   function put() {
+    if (isHalfway) return void navigate({ to: short, search: { found, counted: true, ...together } });
     const weighed = weight.take();
     if (weighed === undefined) return;
     const body = { quantity: found, ...weighed, substitute: null };
@@ -73,28 +79,23 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
           <span>{copy.of(quantity)}</span>
         </div>
       )}
-      {weight.field}
+      {!isHalfway && weight.field}
     </>
   );
-  const isShort = found < quantity;
-  // Some were scanned and some not: those may be missing, or have a code that no scanner reads.
-  const counted = isShort ? Math.max(found, scanned) : scanned;
-  const isPart = isShort || (scanned > 0 && scanned < quantity);
+  const putLabel = quantity === 1 ? copy.put(tote) : copy.putSome(found, tote);
   const foot = (
     <>
       <Link
         to={short}
-        search={{ found: isPart ? counted : 0, ...(isTogether && { together: true }) }}
+        search={{ found: scanned < quantity ? scanned : 0, ...together }}
         {...buttonVariant({ kind: 'outline' })}
       >
-        {isPart && counted < quantity ? copy.missing(quantity - counted) : copy.cannotFind}
+        {copy.cannotFind}
       </Link>
-      {!isShort && (
-        <Button kind="primary" wide className={css['primary']} onClick={put}>
-          <Icon of={Package} />
-          {quantity === 1 ? copy.put(tote) : copy.putSome(found, tote)}
-        </Button>
-      )}
+      <Button kind="primary" wide className={css['primary']} onClick={put}>
+        <Icon of={Package} />
+        {isShort ? copy.putPart(found, tote, quantity - found) : putLabel}
+      </Button>
     </>
   );
   return { body, foot };

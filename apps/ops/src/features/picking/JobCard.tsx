@@ -1,4 +1,5 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
+import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
 import { clock, clockAndDay, windowText } from '#format/time.ts';
@@ -34,7 +35,7 @@ export function JobCard({ order, zone, now, to, chosen = false, onChoose }: JobC
         <Link to={to}>{copy.order(number)}</Link>
         <p>{copy.who(order.shopper, copy.modality[order.modality], window)}</p>
       </div>
-      <Due text={clockAndDay(due, zone, now)} state={state} />
+      <Due text={copy.by(clockAndDay(due, zone, now))} state={state} />
       <p className={css['facts']}>
         {state === 'late' && order.status !== 'PICKED' && (
           <strong className={css['late']}>{copy.late(Math.max(1, Math.floor((now - due) / MINUTE)))} </strong>
@@ -43,6 +44,7 @@ export function JobCard({ order, zone, now, to, chosen = false, onChoose }: JobC
       </p>
       <div className={css['foot']}>
         <span className={css['temperatures']}>
+          {order.minAge > 0 && <Chip tone="warning">{copy.needsId(order.minAge)}</Chip>}
           <Temperatures of={order.temperatures} />
         </span>
         {onChoose && (
@@ -50,7 +52,12 @@ export function JobCard({ order, zone, now, to, chosen = false, onChoose }: JobC
             <Checkbox
               checked={chosen}
               onChange={({ target }) => onChoose(target.checked)}
-              label={<VisuallyHidden>{copy.choose(number)}</VisuallyHidden>}
+              label={
+                <>
+                  {copy.choose}
+                  <VisuallyHidden> {copy.chosenOrder(number)}</VisuallyHidden>
+                </>
+              }
             />
           </span>
         )}
@@ -60,10 +67,11 @@ export function JobCard({ order, zone, now, to, chosen = false, onChoose }: JobC
 }
 
 function Progress({ order, zone }: Pick<JobCardProps, 'order' | 'zone'>) {
-  const { status, pickedLines, lineCount, itemCount, weighedLines, replyBy, picker, givenTo } = order;
+  const { status, itemCount, weighedLines, replyBy, picker, givenTo } = order;
   if (status === 'PICKED') return copy.toStage;
+  const done = itemCount - Object.values(order.temperatures).reduce((sum, items) => sum + items, 0);
   const parts = [
-    pickedLines > 0 || status === 'PICKING' ? copy.progress(pickedLines, lineCount) : copy.items(itemCount),
+    done > 0 || status === 'PICKING' ? copy.progress(done, itemCount) : copy.items(itemCount),
     ...(weighedLines > 0 ? [copy.weighed(weighedLines)] : []),
     ...(replyBy === null ? [] : [copy.replyBy(clock(replyBy, zone))]),
     ...(picker === null ? [] : [copy.byPicker(picker)]),

@@ -12,6 +12,8 @@ import type { OrderWithLines, PickLine } from './types.ts';
 interface Message {
   readonly tone: 'success' | 'warning' | 'danger';
   readonly text: string;
+  /** Whether it says how many are scanned; any other leaves that to be said. */
+  readonly isCount?: boolean;
 }
 
 interface ScanProps {
@@ -49,29 +51,34 @@ export function useScans({ order, line, tote, count, onCounted }: ScanProps) {
       scanned.kind === 'ask' ? await foundInCatalog(order.locationId, scanned.gtin13) : messageOf(scanned, line, code),
     );
   }
-  const shown = message ?? before(count, line);
-  const notice = shown && (
-    <Notice tone={shown.tone} role={shown.tone === 'success' ? 'status' : 'alert'}>
-      {shown.text}
-    </Notice>
+  const counted = message?.isCount ? undefined : countOf(count, line);
+  const notice = (
+    <>
+      {message && (
+        <Notice tone={message.tone} role={message.tone === 'success' ? 'status' : 'alert'}>
+          {message.text}
+        </Notice>
+      )}
+      {counted !== undefined && <Notice tone="success">{counted}</Notice>}
+    </>
   );
   return { scan: (code: string) => void scan(code), notice };
 }
 
-/** What to say before the first scan of this page. */
-const before = (count: number, { quantity }: PickLine): Message | undefined =>
-  count === 0 ? undefined : { tone: 'success', text: scanCopy.counted(count, quantity) };
+/** How many are scanned, also before the first scan of this page and after a wrong code. */
+const countOf = (count: number, { quantity }: PickLine): string | undefined =>
+  count === 0 ? undefined : scanCopy.counted(count, quantity);
 
 function messageOf(scanned: Exclude<Scanned, { kind: 'ask' }>, line: PickLine, code: string): Message {
   switch (scanned.kind) {
     case 'counted': {
       const text = line.quantity === 1 ? '' : `. ${scanCopy.counted(scanned.count, line.quantity)}`;
-      return { tone: 'success', text: scanCopy.matches(code) + text };
+      return { tone: 'success', text: scanCopy.matches(code) + text, isCount: true };
     }
     case 'twice':
       return { tone: 'warning', text: scanCopy.twice };
     case 'too-many':
-      return { tone: 'warning', text: scanCopy.tooMany(line.quantity) };
+      return { tone: 'warning', text: scanCopy.tooMany(line.quantity), isCount: true };
     case 'other-line':
       return { tone: 'danger', text: scanCopy.other(scanned.product.description) };
     case 'no-code':

@@ -19,13 +19,15 @@ interface ShortFormProps {
   readonly line: ShownLine;
   /** How many were found, as the page before counted. */
   readonly found: number;
+  /** Whether its picker entered that number there: then nothing is to be said of it here. */
+  readonly isCounted: boolean;
   /** Where the way goes on: through this order, or through several. */
   readonly walk: string;
   readonly onDone: () => void;
 }
 
 /** What is missing of an item: nothing comes instead, something does, or its shopper is asked. */
-export function useShort({ order, line, found: counted, walk, onDone }: ShortFormProps): {
+export function useShort({ order, line, found: counted, isCounted, walk, onDone }: ShortFormProps): {
   body: ReactNode;
   foot: ReactNode;
 } {
@@ -69,14 +71,16 @@ export function useShort({ order, line, found: counted, walk, onDone }: ShortFor
   const body = (
     <>
       <div className={css['count']}>
-        <h2>{shortCopy.found}</h2>
-        {quantity > 1 && (
+        <h2>{isCounted ? shortCopy.foundOf(found, quantity) : shortCopy.found}</h2>
+        {quantity > 1 && !isCounted && (
           <QuantityStepper label={shortCopy.found} value={found} min={0} max={quantity - 1} onChange={setFound} />
         )}
-        <span>
-          {quantity === 1 && '0 '}
-          {shortCopy.of(quantity)}
-        </span>
+        {!isCounted && (
+          <span>
+            {quantity === 1 && '0 '}
+            {shortCopy.of(quantity)}
+          </span>
+        )}
       </div>
       {own.field}
       {handling !== 'NONE' && (

@@ -5,7 +5,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { toteLabel } from '#format/tote-label.ts';
+import { readToteLabel } from '#format/tote-label.ts';
 import { finishCopy } from './finish-copy.ts';
 import { ScanField } from './scan/ScanField.tsx';
 import type { Tote } from './totes.ts';
@@ -23,11 +23,13 @@ interface TotesProps {
 export function Totes({ number, totes, staged, onStaged }: TotesProps) {
   const [problem, setProblem] = useState<string>();
   function scan(code: string): void {
-    const tote = totes.find((each) => toteLabel(number, each.code) === code.trim().toUpperCase());
-    if (tote === undefined) return setProblem(finishCopy.wrongTote(code));
-    if (staged?.includes(tote.code)) return setProblem(finishCopy.twice(tote.code));
+    const label = readToteLabel(code);
+    if (label === null) return setProblem(finishCopy.noLabel(code));
+    if (label.number !== number) return setProblem(finishCopy.otherOrder(label.code, label.number));
+    if (!totes.some((tote) => tote.code === label.code)) return setProblem(finishCopy.noSuchTote(label.code, number));
+    if (staged?.includes(label.code)) return setProblem(finishCopy.twice(label.code));
     setProblem(undefined);
-    onStaged([...(staged ?? []), tote.code]);
+    onStaged([...(staged ?? []), label.code]);
   }
   return (
     <section className={css['part']} aria-label={finishCopy.toStage(totes.length)}>

@@ -1,7 +1,7 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { MAX_REASON } from '@cartwright/rules/staff-reason';
-import { isPlausible, needsReason, weightSpan } from '@cartwright/rules/weight-span';
+import { isPlausible, needsReason, plausibleSpan, weightSpan } from '@cartwright/rules/weight-span';
 import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { reasonProblem } from '#reason/reason-problem.ts';
 import { copy } from './copy.ts';
@@ -36,7 +36,7 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
     if (!isNeeded) return { grams: null };
     const grams = gramsOf(text);
     if (grams === null) return fail('weight', copy.weightMissing);
-    if (!isPlausible(grams, span.estimate)) return fail('weight', copy.weightImpossible(pounds(span.estimate)));
+    if (!isPlausible(grams, span.estimate)) return fail('weight', impossible(grams, span.estimate));
     setProblem(undefined);
     if (!needsReason(grams, span)) return { grams };
     if (step !== 'reason') {
@@ -69,6 +69,13 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
 }
 
 type Part = 'weight' | 'reason';
+
+function impossible(grams: number, estimate: number): string {
+  const { min, max } = plausibleSpan(estimate);
+  return grams > max
+    ? copy.weightTooHigh(pounds(estimate), pounds(max))
+    : copy.weightTooLow(pounds(estimate), pounds(min));
+}
 
 /** Moves focus to a field, and it into the middle of the page: the bar at the foot hides what is below. */
 function useLead(id: string): (part: Part) => void {

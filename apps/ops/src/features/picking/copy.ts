@@ -10,7 +10,7 @@ export const copy = {
   waiting: 'Waiting, by due time',
   others: 'Picked by others',
   orders,
-  noneWaiting: 'No order waits. New ones come at their cut-off.',
+  noneWaiting: 'No orders to pick now. New orders show up when shoppers can no longer change them.',
   order: (number: string) => `Order ${number}`,
   modality: { PICKUP: 'pickup', DELIVERY: 'delivery' },
   who: (shopper: string, modality: string, window: string) => `${shopper} · ${modality} ${window}`,
@@ -18,7 +18,9 @@ export const copy = {
     minutes < 120
       ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} late.`
       : `${Math.floor(minutes / 60)} hours late.`,
-  progress: (done: number, all: number) => `${done} of ${all} picked`,
+  progress: (done: number, all: number) => `${done} of ${items(all)} picked`,
+  by: (time: string) => `by ${time}`,
+  needsId: (age: number) => `ID, ${age} or older`,
   toStage: 'Picked. Stage its totes.',
   replyBy: (time: string) => `a reply awaited until ${time}`,
   items,
@@ -33,13 +35,18 @@ export const copy = {
   notTaken: (number: string) => `Order ${number} was not taken.`,
   together: (n: number) => `Pick ${n} Orders Together`,
   togetherTitle: (n: number) => `${orders(n)} together`,
-  choose: (number: string) => `Choose order ${number}`,
+  choose: 'Choose',
+  /** Said after it. */
+  chosenOrder: (number: string) => `order ${number}`,
   full: 'Six orders are all that one picker can have.',
 
   stopSign: (done: number, all: number) => (done === all ? 'done' : `${done} of ${all}`),
   next: 'next',
   nothing: 'This order is not here any more.',
-  notYours: (name: string | null) => (name === null ? 'Nobody picks this order.' : `${name} picks this order.`),
+  mayChange: (time: string) => `The shopper can still change this order until ${time}. You can pick it after that.`,
+  canceled: 'This order was canceled.',
+  pickedBefore: 'This order is picked already.',
+  notYours: (name: string | null) => (name === null ? 'No one has started this order.' : `${name} picks this order.`),
   takeIt: 'Take This Order',
   finish: 'Finish',
   finishOrder: (number: string) => `Finish Order ${number}`,
@@ -60,7 +67,7 @@ export const copy = {
   suggested: (items: readonly string[]) => `You suggested ${oneOf(items)}.`,
   declined: (name: string, items: readonly string[]) =>
     items.length === 0
-      ? `${name} wants nothing instead.`
+      ? `${name} wants no substitutes.`
       : `${name} does not want ${oneOf(items)}. Nothing comes instead.`,
   expired: (name: string, items: readonly string[]) =>
     items.length === 0
@@ -68,7 +75,7 @@ export const copy = {
       : `${name} did not answer in time whether ${oneOf(items)} may come. Nothing comes instead.`,
   release: 'Give Back',
   releaseTitle: (number: string) => `Give order ${number} back`,
-  releaseText: 'What you picked stays picked. Somebody else can finish it.',
+  releaseText: 'What you picked stays picked. Someone else can finish it.',
   releaseHint: 'As in “My shift ends”',
   releasing: 'Giving back',
 
@@ -84,11 +91,11 @@ export const copy = {
   of: (n: number) => `of ${n}`,
   put: (tote: string) => `Put in Tote ${tote}`,
   putSome: (n: number, tote: string) => `Put ${n} in Tote ${tote}`,
+  putPart: (n: number, tote: string, missing: number) => `Put ${n} in Tote ${tote}, ${missing} Missing`,
   rightTote: (tote: string) => `Tote ${tote} is the right one.`,
   wrongTote: (tote: string, right: string) => `That is tote ${tote}. This item goes in tote ${right}.`,
   correct: 'Correct it',
   cannotFind: 'Can’t Find It',
-  missing: (n: number) => `${n} Missing`,
   camera: 'Scan by camera',
 
   weightOf: (item: string) => `Weight of ${item}, in pounds`,
@@ -97,8 +104,10 @@ export const copy = {
   inSpan: (grams: string, min: string, max: string, isIn: boolean) =>
     `${grams} lb is ${isIn ? 'within' : 'outside'} ${min} to ${max} lb`,
   weightMissing: 'Enter what the scale says.',
-  weightImpossible: (estimate: string) =>
-    `That cannot be: it is about ${estimate} lb. Weigh again, or pick fewer items.`,
+  weightTooHigh: (estimate: string, max: string) =>
+    `That cannot be: it is about ${estimate} lb, and ${max} lb at the very highest. Weigh again, or pick fewer items.`,
+  weightTooLow: (estimate: string, min: string) =>
+    `That cannot be: it is about ${estimate} lb, and ${min} lb at the very lowest. Weigh again.`,
   weightAgain: (weight: string, estimate: string) =>
     `${weight} lb is far from ${estimate} lb. Is that what the scale says?`,
   weightAgainText: 'Weigh it once more, and press the button again.',

@@ -1,7 +1,15 @@
+const items = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
+
 export const finishCopy = {
   title: (number: string) => `Finish order ${number}`,
-  inTotes: (n: number) =>
-    n === 0 ? 'Nothing in a tote' : n === 1 ? '1 item, in its tote' : `${n} items, all in totes`,
+  titleToStage: (number: string) => `Stage order ${number}`,
+  titleStaged: (number: string) => `Order ${number} is staged`,
+  titleRejected: (number: string) => `Order ${number} is rejected`,
+  inTotes: (found: number, all: number) => {
+    if (found === 0) return 'Nothing in a tote';
+    if (found < all) return `${found} of ${items(all)} in totes`;
+    return found === 1 ? '1 item, in its tote' : `${found} items, all in totes`;
+  },
   open: (n: number) => (n === 1 ? '1 item is open.' : `${n} items are open.`),
   openText: 'Pick each, or mark it as not found.',
   awaited: (name: string) => `${name} has not answered yet.`,
@@ -9,19 +17,22 @@ export const finishCopy = {
   unsent: 'Some picks are not sent yet. Finish when there is a connection.',
   onTime: (time: string) => `${time}, on time.`,
   late: (time: string) => `${time}, late.`,
-  total: (found: number, all: number) => `${found} of ${all} found.`,
+  total: (found: number, all: number) =>
+    found < all ? `${found} of ${items(all)} found, ${all - found} short.` : `${found} of ${items(all)} found.`,
   finalTotal: (name: string) => `${name} has the final total.`,
   rejected: 'Nothing was found, so the order is rejected.',
   rejectedText: 'Its shopper gets a mail, and pays nothing.',
   toStage: (n: number) => (n === 1 ? '1 tote to stage' : `${n} totes to stage`),
   stagedCount: (n: number) => `${n} staged`,
   places: { A: 'Shelf', C: 'Cooler, below 41 °F', F: 'Freezer, below 0 °F' } as Readonly<Record<string, string>>,
-  contents: (n: number) => (n === 1 ? '1 item' : `${n} items`),
+  contents: items,
   idItem: (item: string) => `${item}: ID`,
   staged: 'Staged',
   stage: 'Staged?',
   stageTote: (tote: string, order: string) => `Tote ${tote} of order ${order} is staged`,
-  wrongTote: (code: string) => `${code} is no label of this order.`,
+  noLabel: (text: string) => `“${text}” is not a tote label.`,
+  otherOrder: (code: string, number: string) => `That is tote ${code} of order ${number}. Leave it there.`,
+  noSuchTote: (code: string, number: string) => `Order ${number} has no tote ${code}.`,
   twice: (tote: string) => `Tote ${tote} was scanned before.`,
   print: 'Print Labels',
   finish: (number: string) => `Finish Order ${number}`,
@@ -33,7 +44,7 @@ export const finishCopy = {
   toQueue: 'Back to the Queue',
   label: 'Label of tote',
   refusals: {
-    TAKEN_BY_OTHER: 'Somebody else picks this order now. You can no longer finish it.',
+    TAKEN_BY_OTHER: 'Someone else picks this order now. You can no longer finish it.',
     NOT_TAKEN: 'You gave this order back. Take it again to finish it.',
     NOT_PICKING: 'This order was canceled or rejected meanwhile. Put its items back.',
     LINES_OPEN: 'Some items are still open. Pick each, or mark it as not found.',

@@ -2,8 +2,9 @@ import { BACKGROUND_HEADER } from '@cartwright/contracts/background';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
-import { valueOf } from '#api/refused.ts';
+import { Refused, valueOf } from '#api/refused.ts';
 import { takeAll } from './take-all.ts';
+import type { PickOrder } from './types.ts';
 
 /** How often a page looks by itself what is new: a reply, or an order that waits. */
 const REFRESH_MS = 5_000;
@@ -42,8 +43,12 @@ export const orderQuery = ({ locationId, orderId }: OrderKey) =>
           headersOf(client.getQueryData(keys.pickOrder(orderId)) === undefined),
         ),
       ),
-    refetchInterval: REFRESH_MS,
+    // A staged order is done here, and one that is not to be picked stays so; a lost connection passes.
+    refetchInterval: ({ state: { data, error } }) => (data?.isStaged || isOver(error) ? false : REFRESH_MS),
   });
+
+const OVER = new Set(['NOT_TO_PICK', 'NOT_FOUND']);
+const isOver = (error: unknown): boolean => error instanceof Refused && OVER.has(error.refusal.code);
 
 export const substitutesQuery = ({ locationId, orderId, lineId }: OrderKey & { readonly lineId: string }) =>
   queryOptions({
@@ -121,6 +126,9 @@ export function useStage({ locationId, orderId }: OrderKey) {
           body: { totes: [...totes] },
         }),
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.pickQueue(locationId) }),
+    onSuccess: () => {
+      client.setQueryData<PickOrder>(keys.pickOrder(orderId), (order) => order && { ...order, isStaged: true });
+      return client.invalidateQueries({ queryKey: keys.pickQueue(locationId) });
+    },
   });
 }

@@ -1,9 +1,9 @@
 /** Why nothing was done, by code: of taking an order, and of a pick that was sent. */
 export const refusedCopy: Readonly<Record<string, string>> = {
-  TAKEN_BY_OTHER: 'Somebody else picks this order. Nothing was changed.',
-  GIVEN_TO_OTHER: 'The store lead gave this order to somebody else.',
+  TAKEN_BY_OTHER: 'Someone else picks this order. Nothing was changed.',
+  GIVEN_TO_OTHER: 'The store lead gave this order to someone else.',
   BATCH_FULL: 'You have six orders already. Finish one first.',
-  NOT_TO_PICK: 'This order cannot be picked: it was canceled, or its cut-off is later.',
+  NOT_TO_PICK: 'This order can’t be picked now. Open it to see why.',
   NOT_TAKEN: 'You do not pick this order any more. Nothing was changed.',
   NOT_PICKING: 'This order was canceled or finished meanwhile. Put the item back.',
   LINE_NOT_FOUND: 'This item is not in the order any more. Put it back.',
@@ -22,7 +22,7 @@ export const refusedCopy: Readonly<Record<string, string>> = {
   WEIGHT_IMPLAUSIBLE: 'Its weight cannot be. Weigh it again.',
   WEIGHT_REASON_NEEDED: 'Its weight is far off. Weigh it again, and say why.',
   SUBSTITUTE_NOT_SOLD: 'This store does not sell what was to come instead.',
-  SUBSTITUTION_FORBIDDEN: 'Its shopper wants nothing instead.',
+  SUBSTITUTION_FORBIDDEN: 'Its shopper wants no substitutes.',
   NOT_THE_BACKUP: 'Only the backup may come instead.',
   SAME_PRODUCT: 'That is the item that was ordered.',
   AGE_NOT_PROVED: 'It needs an ID that this order did not ask for.',

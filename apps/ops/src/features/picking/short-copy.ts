@@ -1,11 +1,12 @@
 export const shortCopy = {
   found: 'How many did you find?',
+  foundOf: (found: number, all: number) => `${found} of ${all} found, ${all - found} missing`,
   of: (n: number) => `of ${n}`,
   rules: {
     ALLOW: (name: string) => `${name}: choose for me`,
     APPROVAL: (name: string) => `${name}: ask me first`,
     BACKUP: (name: string) => `${name}: my backup, or nothing`,
-    NONE: (name: string) => `${name}: nothing instead`,
+    NONE: (name: string) => `${name}: no substitutes`,
   },
   suggest: 'Suggest one of these',
   choose: 'What comes instead?',

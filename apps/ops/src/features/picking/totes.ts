@@ -24,5 +24,13 @@ export function totesWithItems({ lines }: Pick<ShownOrder, 'lines'>): readonly T
     .toSorted((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }));
 }
 
+/** How many items of an order came, of how many that were ordered. */
+export const itemsOfOrder = ({
+  lines,
+}: Pick<ShownOrder, 'lines'>): { readonly found: number; readonly all: number } => ({
+  found: lines.reduce((sum, line) => sum + itemsOf(line), 0),
+  all: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
 /** How many items came for a line. */
 export const itemsOf = ({ picked }: ShownLine): number => (picked?.quantity ?? 0) + (picked?.substitute?.quantity ?? 0);

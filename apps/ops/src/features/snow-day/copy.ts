@@ -3,12 +3,12 @@ const times = (count: number): string => (count === 1 ? '1 time' : `${count} tim
 
 export const copy = {
   title: 'Snow day',
-  text: 'The store cannot serve for some hours or days: close these times, and move their orders to other times.',
+  text: 'The store can’t take orders for some hours or days: close these times, and move their orders to other times.',
   back: 'All Times',
-  open: 'The store cannot serve?',
+  open: 'Can’t take orders?',
   openText: 'Close hours or days, and move their orders to other times.',
   toPage: 'Plan a Snow Day',
-  which: 'When the store cannot serve',
+  which: 'When the store can’t take orders',
   modality: { PICKUP: 'Pickup', DELIVERY: 'Delivery' },
   modalities: 'Way to shop',
   fromDay: 'From day',

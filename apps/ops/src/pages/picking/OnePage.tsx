@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { Refused } from '#api/refused.ts';
 import { storeQuery } from '#api/session.ts';
 import { copy } from '#features/picking/copy.ts';
 import { DeviceState } from '#features/picking/DeviceState.tsx';
@@ -40,9 +41,17 @@ export function OrderOfPage({ locationId, orderId, children }: OrderOfPageProps)
   return (
     <HandPage title={copy.order(shortNumber(orderId))} back={paths.pick(locationId)}>
       <DeviceState />
-      <p role="alert">{messageFor(error, { ...refusedCopy, NOT_FOUND: copy.nothing })}</p>
+      <p role="alert">{whyNot(error, store.timeZone, now)}</p>
     </HandPage>
   );
+}
+
+function whyNot(error: unknown, zone: string, now: number): string {
+  const { state, cutoffAt } = error instanceof Refused ? (error.refusal.meta ?? {}) : {};
+  if (state === 'PLACED') return copy.mayChange(clockAndDay(String(cutoffAt), zone, now));
+  if (state === 'CANCELLED' || state === 'POST_AUTH_REJECTED') return copy.canceled;
+  if (state !== undefined) return copy.pickedBefore;
+  return messageFor(error, { ...refusedCopy, NOT_FOUND: copy.nothing });
 }
 
 type OnePageProps = OrderFrame & { title?: string; text: string; back: string; foot: ReactNode; children: ReactNode };
@@ -57,7 +66,7 @@ export function OnePage({ order, zone, now, title, text, back, foot, children }:
       title={shown}
       text={text}
       back={back}
-      end={<Due text={clockAndDay(due, zone, now)} state={dueState(due, now)} />}
+      end={<Due text={copy.by(clockAndDay(due, zone, now))} state={dueState(due, now)} />}
       foot={foot}
     >
       <DeviceState />

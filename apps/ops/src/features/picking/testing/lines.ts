@@ -46,6 +46,7 @@ export const orderOf = (lines: readonly ShownLine[], more: Partial<ShownOrder> =
   isYours: true,
   picker: 'Dana',
   isStaged: false,
+  pickedAt: null,
   lines,
   ...more,
 });

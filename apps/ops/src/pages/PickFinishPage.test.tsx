@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import { lineOf, orderOf } from '#features/picking/testing/lines.ts';
+import { paths } from '#paths.ts';
+import { type Answers, openConsole, STORE } from '#testing/open-console.tsx';
+import { pressFoot } from '#testing/press-foot.ts';
+
+const ORDER = '884122073301441601';
+const CALLS = `/ops/v1/stores/${STORE.locationId}/orders/${ORDER}`;
+const picked = {
+  ...orderOf([lineOf({ quantity: 2, picked: { quantity: 1, grams: null, substitute: null } })]),
+  orderId: ORDER,
+  locationId: STORE.locationId,
+  status: 'PICKED',
+  pickedAt: '2026-11-20T20:29:59.000Z',
+};
+const open = (path: string, answers: Answers) => openConsole(path, 'PICKER', answers);
+
+test('a finished order says when it was finished, how much is short, and that it is to be staged', async () => {
+  const { page } = await open(paths.pickFinish(STORE.locationId, ORDER), { [`GET ${CALLS}/picking`]: picked });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Stage order 4416' })).toBeVisible();
+  await expect.element(page.getByText('3:29 PM, on time.')).toBeVisible();
+  await expect
+    .element(page.getByText('1 of 2 items found, 1 short. Rosa has the final total.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('1 of 2 items in totes')).toBeVisible();
+});
+
+test.each([
+  ['5512-A1', 'That is tote A1 of order 5512. Leave it there.'],
+  ['4416-F2', 'Order 4416 has no tote F2.'],
+  ['0400000000015', '“0400000000015” is not a tote label.'],
+])('while totes are staged, the label %s is named', async (label, text) => {
+  const { page } = await open(paths.pickFinish(STORE.locationId, ORDER), { [`GET ${CALLS}/picking`]: picked });
+  await page.getByRole('textbox', { name: 'Label of tote' }).fill(label);
+  await page.getByRole('button', { name: 'Use Code' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+});
+
+test('a staged order says so, and is not read again', async () => {
+  const { page } = await open(paths.pickFinish(STORE.locationId, ORDER), {
+    [`GET ${CALLS}/picking`]: picked,
+    [`POST ${CALLS}/staged`]: { orderId: ORDER },
+  });
+  await page.getByRole('checkbox', { name: /is staged$/ }).click({ force: true });
+  const all = page.getByRole('button', { name: 'All Totes Are Staged' });
+  await pressFoot(all);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Order 4416 is staged' })).toBeVisible();
+  expect(await readsIn(6_000)).toBe(0);
+});
+
+test.each([
+  ['PLACED', 'The shopper can still change this order until Tue, Nov 20 6:00 AM. You can pick it after that.'],
+  ['CANCELLED', 'This order was canceled.'],
+  ['READY', 'This order is picked already.'],
+])('an order that is not to be picked (%s) says why, and is not read again', async (state, text) => {
+  const meta = { state, cutoffAt: '2096-11-20T11:00:00.000Z' };
+  const { page } = await open(paths.pickOrder(STORE.locationId, ORDER), {
+    [`GET ${CALLS}/picking`]: Response.json({ errors: { code: 'NOT_TO_PICK', meta } }, { status: 409 }),
+  });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+  expect(await readsIn(5_500)).toBe(0);
+});
+
+/** How often the order is read again within some milliseconds. */
+async function readsIn(ms: number): Promise<number> {
+  const before = vi.mocked(window.fetch).mock.calls.length;
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return vi
+    .mocked(window.fetch)
+    .mock.calls.slice(before)
+    .filter(([input]) => (input instanceof Request ? input.url : String(input)).includes(`${ORDER}/picking`)).length;
+}
