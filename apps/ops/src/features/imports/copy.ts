@@ -246,6 +246,7 @@ export const copy = {
     back: 'Stock',
   },
   refusals: {
+    FILE_CHANGED: 'The file changed on your computer. Choose it again.',
     TOO_LARGE: 'This file is larger than 64 MB. Split it, and import the parts.',
     TOO_MANY_FILES: 'Too many files of today wait to be applied. Apply or discard some first.',
     TOO_MANY_CHECKS: 'This file was checked ten times within an hour. Wait a while, and try again.',
