@@ -143,3 +143,12 @@ test('a change is undone once that is confirmed, and what stays is named', async
   await expect.element(status.getByText('The change is undone.', { exact: false })).toBeVisible();
   await expect.element(status.getByText('Changed again since then, so left as is: 45208.')).toBeVisible();
 });
+
+test('who leaves with ZIP codes that are typed is asked first', async () => {
+  const { page, router } = await open('ADMIN');
+  await page.getByLabelText('ZIP codes to add').fill('45211');
+  void router.navigate({ to: paths.hours(STORE.locationId) });
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect.element(page.getByLabelText('ZIP codes to add')).toHaveValue('45211');
+  expect(router.state.location.pathname).toBe(paths.area(STORE.locationId));
+});

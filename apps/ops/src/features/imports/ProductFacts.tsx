@@ -6,6 +6,7 @@ import { copy } from './copy.ts';
 import css from './imports.module.css';
 import { type Product, useProductChange } from './queries.ts';
 import type { StaffStore } from '#api/session.ts';
+import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
 import { problemsIn, Saved } from './Saved.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 
@@ -19,6 +20,7 @@ const FIELDS = [
 /** What a product is called and looks like, at every banner. */
 export function ProductFacts({ product, store }: { product: Product; store: StaffStore }) {
   const [cells, setCells] = useState({ name: product.name, size: product.size, picture: product.picture });
+  const [saved, setSaved] = useState(cells);
   const change = useProductChange(store.bannerId, product.gtin13);
   const problems = problemsIn(change.error);
   return (
@@ -31,7 +33,9 @@ export function ProductFacts({ product, store }: { product: Product; store: Staf
           submit={words.save}
           pending={change.isPending}
           pendingLabel={words.saving}
-          onSubmit={(reason) => change.mutate({ kind: 'products', cells, reason })}
+          onSubmit={(reason) =>
+            change.mutate({ kind: 'products', cells, reason }, { onSuccess: () => setSaved(cells) })
+          }
         >
           {FIELDS.map(([name, label]) => (
             <TextField
@@ -46,6 +50,7 @@ export function ProductFacts({ product, store }: { product: Product; store: Staf
             />
           ))}
         </ReasonForm>
+        <LeaveDialog isUnsaved={cells !== saved && !change.isPending} />
       </Stack>
     </Card>
   );
