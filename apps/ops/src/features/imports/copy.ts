@@ -187,6 +187,12 @@ export const copy = {
     rolling: 'Rolling back',
     cancelPlan: 'Cancel the Plan',
     checkAgain: 'Check Again',
+    checkAgainText: 'Check Again compares this same file with what is there now. It takes no corrected file.',
+    corrected: 'Import a Corrected File',
+    zones: (zones: readonly number[]) =>
+      zones.length === 1
+        ? `; the only zone of this banner is ${zones[0]}`
+        : `; the zones of this banner are ${new Intl.ListFormat('en-US').format(zones.map(String))}`,
     discard: 'Discard This File',
     discarding: 'Discarding',
     discarded: (name: string) => `${name} is discarded.`,
@@ -255,7 +261,7 @@ export const copy = {
     WRONG_FORMAT: 'This is not a CSV or NDJSON file. Save the sheet as “CSV UTF-8”, and try again.',
     BROKEN_FILE: 'A quotation mark or a line does not end.',
     EMPTY_FILE: 'This file has no rows.',
-    MISSING_COLUMNS: 'Columns are missing. Is it a file of another kind?',
+    MISSING_COLUMNS: 'Columns that an import needs are missing. Is it a file of another kind?',
     UNKNOWN_COLUMNS: 'This file has columns that are not part of an import.',
     NOT_READY: 'This file is not ready to be applied. Look at its errors.',
     STALE: 'Something changed since this file was checked. Check it again, and look at what it does now.',
@@ -273,7 +279,10 @@ export const copy = {
   },
   fileFacts: {
     line: (line: string) => `Line ${line}.`,
-    columns: (columns: string) => `Columns: ${columns}.`,
+    columns: {
+      MISSING_COLUMNS: (columns: string) => `Missing: ${columns}.`,
+      UNKNOWN_COLUMNS: (columns: string) => `Not known: ${columns}.`,
+    } as Readonly<Record<string, (columns: string) => string>>,
   },
   problems: PROBLEMS,
 };
