@@ -75,14 +75,14 @@ test('a lead reads where the store delivers, by whom, and changes nothing', asyn
   await expect.element(page.getByText('2 carts, 1 open order')).toBeVisible();
   await expect.element(page.getByText('Added 45208; removed 45210')).toBeVisible();
   await expect.element(page.getByText('Nia, Sat, Nov 21, 11:00 AM')).toBeVisible();
-  expect(page.getByRole('button', { name: /Turn|See What|Undo/ }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: /Turn|Preview|Undo/ }).elements()).toEqual([]);
   await accessibleAtEachWidth(page.container);
 });
 
 test('an admin sees what a change would do before it is made, and then that it is made', async () => {
   const { page, sent } = await open('ADMIN', { [`POST ${base}/changes`]: { actionId: 'new' } });
   await page.getByLabelText('ZIP codes to add').fill('45211, 45212');
-  await page.getByRole('button', { name: 'See What Changes' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog', { name: 'What would change' });
   await expect
     .element(dialog.getByText('Affects 1 cart and 2 open orders. Open orders stay as they are.'))
@@ -106,7 +106,7 @@ test('an admin sees what a change would do before it is made, and then that it i
 test('what is no ZIP code is named beside its field, and nothing is left out unseen', async () => {
   const { page, sent } = await open('ADMIN');
   await page.getByLabelText('ZIP codes to remove').fill('45208 4520');
-  await page.getByRole('button', { name: 'See What Changes' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect.element(page.getByText('Not a ZIP code of five digits: 4520')).toBeVisible();
   await expect.element(page.getByLabelText('ZIP codes to remove')).toHaveFocus();
   expect(sent).toEqual([]);

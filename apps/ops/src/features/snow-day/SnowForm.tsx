@@ -74,16 +74,17 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
               onChange={({ target }) => change({ fromHour: Number(target.value) })}
             >
               {HOURS.map((hour) => (
-                <Option key={hour} value={hour} text={hourText(hour)} />
+                <Option key={hour} value={hour} text={hour === 0 ? copy.startOfDay : hourText(hour)} />
               ))}
             </Select>
             <Select
               label={copy.toHour}
+              hint={fromHour === 0 && toHour === 24 ? copy.wholeDayHint : undefined}
               value={toHour}
               onChange={({ target }) => change({ toHour: Number(target.value) })}
             >
               {HOURS.slice(fromHour).map((hour) => (
-                <Option key={hour} value={hour + 1} text={hourText(hour + 1)} />
+                <Option key={hour} value={hour + 1} text={hour + 1 === 24 ? copy.endOfDay : hourText(hour + 1)} />
               ))}
             </Select>
           </div>

@@ -42,7 +42,7 @@ export const copy = {
       ? `Shoppers can choose ${SERVICES[service]} at this store.`
       : `Shoppers cannot choose ${SERVICES[service]} at this store any more.`,
   change: 'Change ZIP codes',
-  preview: 'See What Changes',
+  preview: 'Preview',
   effect: 'What would change',
   zone: 'Delivery by',
   fields: { add: 'ZIP codes to add', remove: 'ZIP codes to remove' },
