@@ -152,3 +152,24 @@ test('who leaves with ZIP codes that are typed is asked first', async () => {
   await expect.element(page.getByLabelText('ZIP codes to add')).toHaveValue('45211');
   expect(router.state.location.pathname).toBe(paths.area(STORE.locationId));
 });
+
+test('a ZIP code is removed at its row; where nothing would change, nothing is to be agreed to', async () => {
+  const { page, sent } = await open('ADMIN', { [`POST ${base}/preview`]: { ...preview, zips: [], changing: 0 } });
+  await page.getByRole('button', { name: 'Remove 45209' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Nothing would change.')).toBeVisible();
+  expect(
+    dialog
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toContain('Close');
+  expect(dialog.getByRole('button', { name: 'Apply Changes' }).elements()).toEqual([]);
+  expect(dialog.getByLabelText('Reason').elements()).toEqual([]);
+  expect(sent).toEqual([
+    {
+      call: `POST ${base}/preview`,
+      body: { kind: 'zips', zoneId: 'zone', add: [], remove: ['45209'], takesOver: false },
+    },
+  ]);
+});

@@ -97,6 +97,9 @@ export const copy = {
   nothing: 'Nothing would change.',
   apply: 'Apply Changes',
   cancel: 'Cancel',
+  close: 'Close',
+  remove: 'Remove',
+  removeOf: (zip: string) => `Remove ${zip}`,
   applying: 'Saving',
   /** What a change did: `Added 45208; removed 45209`, `Turned Delivery off`. */
   changed({ added, removed, service, takenBy }: Pick<MadeChange, 'added' | 'removed' | 'service' | 'takenBy'>): string {
