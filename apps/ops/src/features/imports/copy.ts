@@ -19,8 +19,8 @@ export const copy = {
     stores: 'Stores',
   } satisfies Record<ImportKind, string>,
   kindNotes: {
-    products: 'What products are. They belong to every banner. A column that the file leaves out stays as it is.',
-    prices: 'What products cost in a price zone. A row is a whole price.',
+    products: 'What products are, at every banner. A column that the file leaves out stays as it is.',
+    prices: 'What products cost. Each row replaces the full price. Prices are shared by all banners of a zone.',
     availability: 'What your stores have: in, low or out, for pickup, delivery and in store.',
     hours: 'When stores are open: a row is a weekday, or a date that differs. Days that the file leaves out stay.',
     stores:
@@ -175,8 +175,8 @@ export const copy = {
     whole: 'whole line',
     startsAt: 'Start',
     endsAt: 'End',
-    startsHint: 'Empty: at once',
-    endsHint: 'Empty: it stays. At the end it is rolled back by itself.',
+    startsHint: 'Leave empty to start at once.',
+    endsHint: 'Leave empty to keep it. Otherwise it ends on its own.',
     timesIn: (zone: string) => `Times are in ${zone}.`,
     apply: (rows: number) => `Apply ${some(rows, 'Row')}`,
     applying: 'Applying',
