@@ -79,7 +79,6 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
             </Select>
             <Select
               label={copy.toHour}
-              hint={fromHour === 0 && toHour === 24 ? copy.wholeDayHint : undefined}
               value={toHour}
               onChange={({ target }) => change({ toHour: Number(target.value) })}
             >
@@ -88,6 +87,7 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
               ))}
             </Select>
           </div>
+          {fromHour === 0 && toHour === 24 && <p className={css['soft']}>{copy.wholeDayHint}</p>}
           <Row>
             <Button kind="outline" type="submit" pending={isPending} pendingLabel={copy.simulating}>
               {copy.simulate}
