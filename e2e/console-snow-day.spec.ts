@@ -37,8 +37,8 @@ test('a store that cannot serve a day moves its orders at the same price; the sh
   await desk.getByRole('link', { name: 'Plan a Snow Day' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Snow day' })).toBeVisible();
   await desk.getByRole('combobox', { name: 'From day' }).selectOption(before?.date ?? '');
-  await desk.getByRole('button', { name: 'Simulate' }).click();
-  await expect(desk.getByText('Simulation, nothing done yet')).toBeVisible();
+  await desk.getByRole('button', { name: 'Preview' }).click();
+  await expect(desk.getByText('Preview, nothing done yet')).toBeVisible();
   const row = desk.getByRole('listitem').filter({ hasText: orderId.slice(-6, -2) });
   await expect(row.getByText(/ → /)).toBeVisible();
   await expectAccessible(desk, 'a snow day, simulated');

@@ -23,7 +23,7 @@ test('an admin changes the fee and the number of a weekly time, as previewed and
   await page.getByRole('textbox', { name: 'Monday, 9 AM: Fee, $', exact: true }).fill('1.95');
   await page.getByRole('textbox', { name: 'Monday, 9 AM: Orders', exact: true }).fill('5');
   await page.getByRole('button', { name: 'Remove Monday, 8 AM', exact: true }).click();
-  await page.getByRole('button', { name: 'See What Changes' }).press('Enter');
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
   await expect(page.getByText('Preview, nothing saved yet')).toBeVisible();
   const before = await atNine(locationId);
   expect(before.length).toBeGreaterThan(0);

@@ -36,8 +36,8 @@ export const DeskStep = z.discriminatedUnion('kind', [
     subject: z.string().nullable(),
     /** As they were sent; a link that opens the order is left out. */
     words: z.string(),
-    /** WITHHELD: the shopper wants no texts, or the phone takes none. */
-    state: z.enum(['WAITING', 'SENT', 'WITHHELD']),
+    /** WITHHELD: the shopper wants no texts, or the phone takes none. KEPT: the shop sends none of this channel. */
+    state: z.enum(['WAITING', 'SENT', 'WITHHELD', 'KEPT']),
   }),
   z.object({
     kind: z.literal('proposed'),

@@ -136,7 +136,16 @@ const ImportDetail = Import.extend({
     }),
   ),
   /** The first 50 lines that are refused. */
-  problems: z.array(z.object({ line: z.number(), problems: z.array(Problem) })),
+  problems: z.array(
+    z.object({
+      line: z.number(),
+      /** Of the product that the line is about; null for none that is known. */
+      name: z.string().nullable(),
+      problems: z.array(Problem),
+    }),
+  ),
+  /** Of a banner, in order: the price zones of its stores. */
+  priceZones: z.array(z.number()),
 });
 
 const banner = z.object({ bannerId: z.string().max(40) });

@@ -130,7 +130,8 @@ export const snowDayEndpoints = {
     summary: 'Opens the slots again and has orders moved back that their shoppers did not change since.',
     ...access,
     params: One,
-    ok: z.object({ restored: z.number() }),
+    /** `left`: slots that a later change decides, and which stay as they are. */
+    ok: z.object({ restored: z.number(), left: z.number() }),
     refusals: { ALREADY_UNDONE: 409, STILL_MOVING: 409 },
   },
 } as const satisfies Endpoints;

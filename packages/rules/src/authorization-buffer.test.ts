@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorizationBuffer, dearestSubstitute, heaviestCharged } from './authorization-buffer.ts';
+import { authorizationBuffer, dearestSubstitute, heaviestCharged, isAsEstimated } from './authorization-buffer.ts';
 import { cents, ZERO } from './money.ts';
 import type { LineToPrice, PriceInput } from './pricing-input.ts';
 import { price } from './pricing.ts';
@@ -76,4 +76,9 @@ test('of a weight and a dearer substitute, the higher one is in the buffer, and 
   const discount = { kind: 'PERCENT_OFF', basisPoints: 5_000 } as const;
   const coupons = [{ couponId: 'c', description: 'half', discount }];
   expect(bufferOf(order([{ ...milk, coupons, mayCostMore: true }]))).toBe(418 - 348);
+});
+
+test('a weight is as estimated up to 15 % above and below', () => {
+  expect([850, 1_000, 1_150].map((grams) => isAsEstimated(grams, 1_000))).toEqual([true, true, true]);
+  expect([849, 1_151].map((grams) => isAsEstimated(grams, 1_000))).toEqual([false, false]);
 });

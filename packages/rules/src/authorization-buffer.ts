@@ -16,6 +16,10 @@ export const dearestSubstitute = (item: Cents): Cents => divide(item * (100 + DE
 /** The highest weight that is charged for an estimated one, in whole grams. */
 export const heaviestCharged = (grams: number): number => Math.floor((grams * (10_000 + WEIGHT_MARGIN)) / 10_000);
 
+/** Whether a weight is within the margin of its estimate, either way: as the shopper was to expect. */
+export const isAsEstimated = (grams: number, estimate: number): boolean =>
+  Math.abs(grams - estimate) <= heaviestCharged(estimate) - estimate;
+
 /**
  * What a bank card is authorized with beyond the price of an order: what the same order would cost with every weight at
  * the highest that is charged and, where the shopper allows a dearer substitute, with the dearest one. Zero without

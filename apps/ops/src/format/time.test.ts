@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, day, localDate, windowText } from './time.ts';
+import { clock, day, localDate, windowText, zoneName } from './time.ts';
 
 const NY = 'America/New_York';
 
@@ -18,4 +18,8 @@ test('a window says its half of the day once, and whole hours without minutes', 
 test('the local date is that of the store', () => {
   expect(localDate(Date.parse('2026-11-21T02:00:00Z'), NY)).toBe('2026-11-20');
   expect(localDate(Date.parse('2026-11-21T12:00:00Z'), NY)).toBe('2026-11-21');
+});
+
+test('the time of a store has the name that people use', () => {
+  expect([NY, 'America/Chicago'].map(zoneName)).toEqual(['Eastern Time', 'Central Time']);
 });

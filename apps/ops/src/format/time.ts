@@ -54,3 +54,9 @@ export function clockAndDay(at: number | string, zone: string, now: number): str
   if (date === localDate(now, zone)) return time;
   return date === localDate(now + DAY_MS, zone) ? `tomorrow ${time}` : `${day(at, zone)} ${time}`;
 }
+
+/** What people call the time of a store, `Eastern Time`. */
+export const zoneName = (zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;

@@ -75,14 +75,14 @@ test('a lead reads where the store delivers, by whom, and changes nothing', asyn
   await expect.element(page.getByText('2 carts, 1 open order')).toBeVisible();
   await expect.element(page.getByText('Added 45208; removed 45210')).toBeVisible();
   await expect.element(page.getByText('Nia, Sat, Nov 21, 11:00 AM')).toBeVisible();
-  expect(page.getByRole('button', { name: /Turn|See What|Undo/ }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: /Turn|Preview|Undo/ }).elements()).toEqual([]);
   await accessibleAtEachWidth(page.container);
 });
 
 test('an admin sees what a change would do before it is made, and then that it is made', async () => {
   const { page, sent } = await open('ADMIN', { [`POST ${base}/changes`]: { actionId: 'new' } });
   await page.getByLabelText('ZIP codes to add').fill('45211, 45212');
-  await page.getByRole('button', { name: 'See What Changes' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog', { name: 'What would change' });
   await expect
     .element(dialog.getByText('Affects 1 cart and 2 open orders. Open orders stay as they are.'))
@@ -106,7 +106,7 @@ test('an admin sees what a change would do before it is made, and then that it i
 test('what is no ZIP code is named beside its field, and nothing is left out unseen', async () => {
   const { page, sent } = await open('ADMIN');
   await page.getByLabelText('ZIP codes to remove').fill('45208 4520');
-  await page.getByRole('button', { name: 'See What Changes' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect.element(page.getByText('Not a ZIP code of five digits: 4520')).toBeVisible();
   await expect.element(page.getByLabelText('ZIP codes to remove')).toHaveFocus();
   expect(sent).toEqual([]);
@@ -142,4 +142,34 @@ test('a change is undone once that is confirmed, and what stays is named', async
   const status = page.getByRole('status');
   await expect.element(status.getByText('The change is undone.', { exact: false })).toBeVisible();
   await expect.element(status.getByText('Changed again since then, so left as is: 45208.')).toBeVisible();
+});
+
+test('who leaves with ZIP codes that are typed is asked first', async () => {
+  const { page, router } = await open('ADMIN');
+  await page.getByLabelText('ZIP codes to add').fill('45211');
+  void router.navigate({ to: paths.hours(STORE.locationId) });
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect.element(page.getByLabelText('ZIP codes to add')).toHaveValue('45211');
+  expect(router.state.location.pathname).toBe(paths.area(STORE.locationId));
+});
+
+test('a ZIP code is removed at its row; where nothing would change, nothing is to be agreed to', async () => {
+  const { page, sent } = await open('ADMIN', { [`POST ${base}/preview`]: { ...preview, zips: [], changing: 0 } });
+  await page.getByRole('button', { name: 'Remove 45209' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Nothing would change.')).toBeVisible();
+  expect(
+    dialog
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toContain('Close');
+  expect(dialog.getByRole('button', { name: 'Apply Changes' }).elements()).toEqual([]);
+  expect(dialog.getByLabelText('Reason').elements()).toEqual([]);
+  expect(sent).toEqual([
+    {
+      call: `POST ${base}/preview`,
+      body: { kind: 'zips', zoneId: 'zone', add: [], remove: ['45209'], takesOver: false },
+    },
+  ]);
 });

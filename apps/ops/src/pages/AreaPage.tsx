@@ -20,7 +20,7 @@ import { StorePage } from '#shell/StorePage.tsx';
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** What is done about the area: a change that is confirmed, or one that is undone. */
-type Step = { readonly change: AreaChange } | { readonly undo: MadeChange };
+type Step = { readonly change: AreaChange; readonly isOfForm: boolean } | { readonly undo: MadeChange };
 
 /** Where a store delivers and which ways to shop it offers; an admin changes both. */
 export function AreaPage() {
@@ -30,7 +30,7 @@ export function AreaPage() {
   const mayChange = hasRole(useSession(), ['ADMIN'], store);
   const [step, setStep] = useState<Step | null>(null);
   const [done, setDone] = useState<{ readonly text: string; readonly left: readonly string[] } | null>(null);
-  /** Counts what was done: then the form starts anew. */
+  /** Counts what was done of the form: then it starts anew. What else is done leaves what is typed in it. */
   const [round, setRound] = useState(0);
   usePageTitle(copy.title);
   function start(next: Step) {
@@ -40,9 +40,9 @@ export function AreaPage() {
   function finish(text: string, left: readonly string[] = []) {
     setStep(null);
     setDone({ text, left });
-    setRound(round + 1);
+    if (step && 'change' in step && step.isOfForm) setRound(round + 1);
   }
-  const onChange = (change: AreaChange) => start({ change });
+  const onChange = (change: AreaChange) => start({ change, isOfForm: false });
   return (
     <StorePage locationId={locationId}>
       <Stack gap={1}>
@@ -62,18 +62,18 @@ export function AreaPage() {
           <>
             <ServicesCard services={data.services} {...(mayChange && { onChange })} />
             {mayChange && data.zones.length > 0 && (
-              <AreaChangeForm key={round} zones={data.zones} onChange={onChange} />
+              <AreaChangeForm key={round} zones={data.zones} onChange={(change) => start({ change, isOfForm: true })} />
             )}
           </>
         }
       >
-        <ZipsCard zips={data.zips} zones={data.zones} />
-        <ChangesCard
-          changes={data.changes}
-          timeZone={store.timeZone}
-          {...(mayChange && { onUndo: (undo: MadeChange) => start({ undo }) })}
-        />
+        <ZipsCard zips={data.zips} zones={data.zones} {...(mayChange && { onChange })} />
       </Pair>
+      <ChangesCard
+        changes={data.changes}
+        timeZone={store.timeZone}
+        {...(mayChange && { onUndo: (undo: MadeChange) => start({ undo }) })}
+      />
       {step && 'change' in step && (
         <AgreeDialog
           locationId={locationId}

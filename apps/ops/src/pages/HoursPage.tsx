@@ -5,6 +5,7 @@ import { useStore } from '#api/session.ts';
 import { StoreBays } from '#features/store-bays/StoreBays.tsx';
 import { copy } from '#features/store-hours/copy.ts';
 import { HoursForm } from '#features/store-hours/HoursForm.tsx';
+import { SectionLinks, SectionPlace } from '#features/store-hours/Sections.tsx';
 import { localDate } from '#format/time.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { StorePage } from '#shell/StorePage.tsx';
@@ -22,9 +23,12 @@ export function HoursPage() {
       <Stack gap={1}>
         <h1>{copy.title}</h1>
         <p>{copy.text}</p>
+        <SectionLinks />
       </Stack>
       <HoursForm key={locationId} locationId={locationId} today={today} />
-      <StoreBays key={`bays of ${locationId}`} locationId={locationId} />
+      <SectionPlace of="bays">
+        <StoreBays key={`bays of ${locationId}`} locationId={locationId} />
+      </SectionPlace>
     </StorePage>
   );
 }

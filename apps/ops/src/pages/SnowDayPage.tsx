@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useStore } from '#api/session.ts';
 import { copy } from '#features/snow-day/copy.ts';
 import { Outcome } from '#features/snow-day/Outcome.tsx';
-import { snowDayQuery } from '#features/snow-day/queries.ts';
+import { snowDayQuery, useUndoSnow } from '#features/snow-day/queries.ts';
 import { UndoSnow } from '#features/snow-day/UndoSnow.tsx';
 import { filterText } from '#features/snow-day/words.ts';
 import { clock, day } from '#format/time.ts';
@@ -19,6 +19,9 @@ export function SnowDayPage() {
   const { timeZone: zone } = useStore(locationId);
   const { data: snowDay } = useSuspenseQuery(snowDayQuery(locationId, actionId));
   const { filter, slots, orders, by, at, reason, isRunning, undone, moves } = snowDay;
+  // The button is gone once it is undone; what it left is said here.
+  const undo = useUndoSnow(locationId, actionId);
+  const left = undo.data?.left ?? 0;
   usePageTitle(copy.title);
   return (
     <StorePage locationId={locationId}>
@@ -28,14 +31,18 @@ export function SnowDayPage() {
           {copy.title}: {filterText(filter)}
         </h1>
         <p>
-          {copy.modality[filter.modality]}, {copy.did(slots, orders)}. {reason}
+          {copy.modality[filter.modality]}, {copy.did(slots, orders)}
         </p>
+        <p>{copy.because(reason)}</p>
         <p>{copy.summary(by, day(at, zone), clock(at, zone))}</p>
       </Stack>
-      {undone && <Notice tone="quiet">{copy.undone}</Notice>}
-      {!undone && !isRunning && (
-        <UndoSnow {...{ locationId, actionId }} moved={moves.filter(({ state }) => state === 'MOVED').length} />
+      {undone && (
+        <Notice tone={left > 0 ? 'warning' : 'quiet'} role="status">
+          {copy.undone}
+          {left > 0 && <p>{copy.left(left)}</p>}
+        </Notice>
       )}
+      {!undone && !isRunning && <UndoSnow undo={undo} moved={moves.filter(({ state }) => state === 'MOVED').length} />}
       <Outcome {...{ snowDay, locationId, zone }} />
     </StorePage>
   );

@@ -56,7 +56,7 @@ test('a lead simulates, sees where each order goes and which stay, says why, and
   await page.getByRole('combobox', { name: 'From hour' }).selectOptions('8:00 AM');
   const ends = page.getByRole('combobox', { name: 'To hour' }).element().querySelectorAll('option');
   expect([ends[0]?.textContent, ends.length]).toEqual(['9:00 AM', 16]); // no end before the start
-  await page.getByRole('button', { name: 'Simulate' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect.element(page.getByText('Delivery times stay open.', { exact: false })).toBeVisible();
   await expect.element(page.getByText('12 times would close. 1 order would move', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Sat, Nov 21, 8–9 AM → Sun, Nov 22, 10–11 AM')).toBeVisible();
@@ -81,7 +81,7 @@ test('times without orders are closed, and their undo speaks of no order', async
     [`POST ${base}/preview`]: { ...preview, orders: [] },
     [`GET ${base}/act_1`]: { ...day, placedSince: 0, moves: [], isRunning: false },
   });
-  await page.getByRole('button', { name: 'Simulate' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Snow');
   await page.getByRole('button', { name: 'Close 12 Times', exact: true }).click();
   await page.getByRole('button', { name: 'Undo the Snow Day' }).click();
@@ -90,15 +90,16 @@ test('times without orders are closed, and their undo speaks of no order', async
 
 test('a simulation that finds nothing offers nothing to apply', async () => {
   const { page } = await open({ [`POST ${base}/preview`]: { ...preview, closing: 0, orders: [] } });
-  await page.getByRole('button', { name: 'Simulate' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect.element(page.getByText('There is nothing to do', { exact: false })).toBeVisible();
   expect(page.getByRole('button', { name: /^Close/ }).elements()).toEqual([]);
 });
 
 const outcome = (changes: object = {}) =>
   openConsole(paths.snowDay(STORE.locationId, 'act_1'), 'STORE_LEAD', {
-    [`GET ${base}/act_1`]: { ...day, ...changes },
-    [`POST ${base}/act_1/undo`]: { restored: 12 },
+    // What changes by getters stays one that does.
+    [`GET ${base}/act_1`]: Object.defineProperties({ ...day }, Object.getOwnPropertyDescriptors(changes)),
+    [`POST ${base}/act_1/undo`]: { restored: 12, left: 2 },
   });
 
 test('while orders move, the page says how many had their turn, and nothing can be undone', async () => {
@@ -128,4 +129,19 @@ test('an order that is back shows the time that it has now last', async () => {
   const back = { ...order('11'), to: at(26), reason: null, state: 'RETURNED', phone: null };
   const { page } = await outcome({ undone: true, moves: [back] });
   await expect.element(page.getByText('Sun, Nov 22, 10–11 AM → Sat, Nov 21, 8–9 AM')).toBeVisible();
+});
+
+test('an undo says how many times a later change keeps', async () => {
+  let undone = false;
+  const { page } = await outcome({
+    isRunning: false,
+    moves: [],
+    get undone() {
+      return undone;
+    },
+  });
+  await page.getByRole('button', { name: 'Undo the Snow Day' }).click();
+  undone = true;
+  await page.getByRole('button', { name: 'Yes, Undo It' }).click();
+  await expect.element(page.getByText('2 times stay as they are: something changed there since.')).toBeVisible();
 });

@@ -48,6 +48,7 @@ const IMPORT = {
     },
   ],
   problems: [],
+  priceZones: [1, 2],
 };
 
 test('a price that changes by much is first, and the file is applied once somebody says that they checked it', async () => {
@@ -106,4 +107,23 @@ test('an admin of one store has the hours of that store, and the pickup times ou
   await expect
     .element(page.getByRole('rowheader', { name: /^Oakley Station/ }))
     .toHaveTextContent('Oakley StationFri, Dec 25, 2026');
+});
+
+test('a file with errors says them first, with the product and the zones there are, and leads to a corrected one', async () => {
+  const problem = { field: 'price_zone', code: 'NOT_NUMBER', found: 'one' };
+  const { page } = await openConsole(`/stores/${STORE.locationId}/stock/imports/imp_1`, 'MERCHANT', {
+    [`GET ${BANNER_PATH}`]: { imports: [] },
+    [`GET ${BANNER_PATH}/imp_1`]: {
+      ...IMPORT,
+      status: 'REFUSED',
+      report: { ...IMPORT.report, refused: 1 },
+      problems: [{ line: 4, name: 'Dill Pickles', problems: [problem] }],
+    },
+  });
+  const text = 'price_zone is not a valid number for this column; the zones of this banner are 1 and 2Dill Pickles';
+  await expect.element(page.getByRole('cell', { name: /^price_zone/ })).toHaveTextContent(text);
+  const heads = page.getByRole('heading', { level: 2 }).elements();
+  expect(heads.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Errors', '1 Price Changes by Much']);
+  await page.getByRole('link', { name: 'Import a Corrected File' }).click();
+  await expect.element(page.getByText('Files that you import are listed here.')).toBeVisible();
 });

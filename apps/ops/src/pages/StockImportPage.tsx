@@ -59,6 +59,7 @@ export function StockImportPage() {
             </p>
           </Stack>
           <ImportState of={data} zone={store.timeZone} />
+          {data.status === 'REFUSED' && <Problems of={data} />}
           <BigChanges of={data} />
           <div className={css['detail']}>
             <div className={css['effect']}>
@@ -72,7 +73,7 @@ export function StockImportPage() {
             </div>
             <div className={css['rows']}>
               <Stack gap={5}>
-                <Problems of={data} />
+                {data.status !== 'REFUSED' && <Problems of={data} />}
                 <Changes of={data} />
               </Stack>
             </div>

@@ -29,7 +29,10 @@ export function StockPage() {
   usePageTitle(copy.product.back);
   return (
     <StorePage locationId={locationId}>
-      <h1>{data ? lead : copy.product.back}</h1>
+      <Stack gap={1}>
+        <h1>{copy.product.back}</h1>
+        <p>{data ? lead : ''}</p>
+      </Stack>
       <div className={css['grid']}>
         <Stack gap={5}>
           <UploadForm

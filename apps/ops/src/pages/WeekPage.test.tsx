@@ -75,7 +75,7 @@ const open = (role: 'STORE_LEAD' | 'ADMIN' = 'STORE_LEAD', more: object = {}) =>
 
 test('a lead takes a time out, sees what that does, says why, and takes it back', async () => {
   const { page, sent } = await open();
-  const see = page.getByRole('button', { name: 'See What Changes' });
+  const see = page.getByRole('button', { name: 'Preview' });
   await expect.element(see).toHaveAccessibleDescription('Nothing is changed yet.');
   await page.getByRole('button', { name: 'Remove Monday, 8 AM' }).click();
   await expect.element(page.getByRole('button', { name: 'Monday, 1 time, changed' })).toBeVisible();
@@ -100,7 +100,7 @@ test('a lead takes a time out, sees what that does, says why, and takes it back'
 
 test('what is typed wrong, and times that overlap, are said before anything is sent', async () => {
   const { page, sent } = await open();
-  const see = page.getByRole('button', { name: 'See What Changes' });
+  const see = page.getByRole('button', { name: 'Preview' });
   await page.getByRole('textbox', { name: 'Monday, 8 AM: Orders' }).fill('0');
   await expect.element(page.getByText('1 to 500.')).toBeVisible();
   await expect.element(see).toHaveAccessibleDescription('Look at Monday again.');
@@ -119,7 +119,7 @@ test('on a phone a bar leads from the rows to the change', async () => {
   await page.getByRole('textbox', { name: 'Monday, 8 AM: Orders' }).fill('9');
   await expect.element(review).toBeInViewport();
   await review.click();
-  await expect.element(page.getByRole('button', { name: 'See What Changes' })).toBeInViewport();
+  await expect.element(page.getByRole('button', { name: 'Preview' })).toBeInViewport();
   await expectAccessible(page.container);
 });
 
@@ -155,7 +155,7 @@ test('a day is copied to others, and who leaves then is asked first', async () =
 test('a week that somebody else changed is loaded anew', async () => {
   const { page } = await open('STORE_LEAD', { [`POST ${base}/preview`]: 'FORBIDDEN' });
   await page.getByRole('button', { name: 'Remove Monday, 8 AM' }).click();
-  await page.getByRole('button', { name: 'See What Changes' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Discard Changes' }).click();
   await expect.element(page.getByRole('button', { name: 'Monday, 2 times', exact: true })).toBeVisible();

@@ -159,6 +159,8 @@ test('mails and texts have the words that were sent, without the link that opens
   const messages = body.steps.flatMap((step) => (step.kind === 'message' ? [step] : []));
   expect(messages.find(({ channel }) => channel === 'text')).toMatchObject({ to: '+15135550142', subject: null });
   expect(messages.find(({ channel }) => channel === 'text')?.words).toContain('is ready');
+  // No server for mail is set up here, and no provider of texts.
+  expect(messages.map(({ state }) => state).filter((state) => state !== 'KEPT')).toEqual([]);
   const [confirmation] = messages;
   expect(confirmation?.words).toContain(grouped(rosa.orderId));
   expect(JSON.stringify(body)).not.toContain(`${rosa.orderId}#`);

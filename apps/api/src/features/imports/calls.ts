@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '#context.ts';
 import type { StaffContext } from '#staff/staff-context.ts';
 import { kindsOf, reachOf } from './reach.ts';
-import { firstChanges, firstProblems, type ImportRow, latestImports, readImport } from './sql.ts';
+import { firstChanges, firstProblems, type ImportRow, latestImports, priceZonesOf, readImport } from './sql.ts';
 import { toChange, toImport } from './wire.ts';
 
 const LISTED = 50;
@@ -37,9 +37,11 @@ export async function importDetail(db: Db, importId: string, context: StaffConte
   if (!found) return refuse({ code: 'NOT_FOUND' });
   const changes = await firstChanges(db, importId, SHOWN_ROWS);
   const problems = await firstProblems(db, importId, SHOWN_ROWS);
+  const zones = [...(await priceZonesOf(db, reachOf(context).bannerId))];
   return ok({
     ...toImport(found),
     changes: changes.map((change) => toChange(found.kind, change)),
-    problems: problems.map((row) => ({ line: row.line, problems: [...row.problems] })),
+    problems: problems.map((row) => ({ line: row.line, name: row.name, problems: [...row.problems] })),
+    priceZones: zones,
   });
 }

@@ -41,11 +41,14 @@ test('only merchants of the banner and admins import', async () => {
 
 test('a merchant changes no stock and no prices of other banners', async () => {
   const stock = `location_id,gtin13,pickup\n${OTHER_STORE},${MILK},out\n`;
-  expect((await checked(shop, ops, merchant, { kind: 'availability', file: stock })).problems).toEqual([
+  expect((await checked(shop, ops, merchant, { kind: 'availability', file: stock })).problems).toMatchObject([
     { line: 2, problems: [{ field: 'location_id', code: 'OTHER_LOCATION', found: OTHER_STORE }] },
   ]);
   const zone = priceFile(`77,${MILK},1.00,,,no`);
-  expect((await checked(shop, ops, merchant, { kind: 'prices', file: zone })).problems).toEqual([
+  const refused = await checked(shop, ops, merchant, { kind: 'prices', file: zone });
+  expect(refused.problems).toMatchObject([
     { line: 2, problems: [{ field: 'price_zone', code: 'OTHER_ZONE', found: '77' }] },
   ]);
+  expect(refused.problems[0]?.name).toContain('Milk');
+  expect(refused.priceZones).toEqual([PRICE_ZONE]);
 });

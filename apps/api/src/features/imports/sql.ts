@@ -209,12 +209,20 @@ export async function firstChanges(db: Db, importId: string, limit: number) {
   return rows;
 }
 
-/** The first rows that are refused. One statement. */
+/** The first rows that are refused, with the product that each is about. One statement. */
 export async function firstProblems(db: Db, importId: string, limit: number) {
-  const { rows } = await sql<{ line: number; problems: readonly Problem[] }>`
-    select line, problems from ops.import_row
-     where import_id = ${importId} and problems is not null order by line limit ${limit}`.execute(db.read);
+  const { rows } = await sql<{ line: number; name: string | null; problems: readonly Problem[] }>`
+    select r.line, p.description as name, r.problems
+      from ops.import_row r left join product p on p.gtin13 = trim(r.cells ->> 'gtin13')
+     where r.import_id = ${importId} and r.problems is not null order by r.line limit ${limit}`.execute(db.read);
   return rows;
+}
+
+/** The price zones of the stores of a banner. One statement. */
+export async function priceZonesOf(db: Db, bannerId: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ zone: number }>`
+    select distinct price_zone as zone from location where banner_id = ${bannerId} order by zone`.execute(db.read);
+  return rows.map(({ zone }) => zone);
 }
 
 /** Imports whose start or end has come, and who planned it. One statement. */

@@ -11,7 +11,7 @@ type Day = z.output<typeof SnowDay>;
 export interface SnowCommands {
   readonly previewSnowDay: (of: SnowOf, now: Millis) => Promise<Result<Preview, { readonly code: 'NOT_FOUND' }>>;
   readonly applySnowDay: (call: ApplyCall, now: Millis) => Promise<Result<{ readonly actionId: string }, ApplyRefusal>>;
-  readonly undoSnowDay: (call: UndoCall, now: Millis) => Promise<Result<{ readonly restored: number }, UndoRefusal>>;
+  readonly undoSnowDay: (call: UndoCall, now: Millis) => Promise<Result<UndoneSnow, UndoRefusal>>;
   readonly snowDays: (locationId: string) => Promise<Omit<Day, 'moves' | 'placedSince'>[]>;
   readonly snowDay: (of: { readonly locationId: string; readonly actionId: string }) => Promise<Day | null>;
 }
@@ -45,4 +45,10 @@ export interface UndoCall extends Acting {
 
 export interface UndoRefusal {
   readonly code: 'NOT_FOUND' | 'ALREADY_UNDONE' | 'STILL_MOVING';
+}
+
+/** How many slots are as they were before, and how many a later change decides. */
+export interface UndoneSnow {
+  readonly restored: number;
+  readonly left: number;
 }

@@ -19,11 +19,13 @@ import { stepsOf } from './steps.ts';
 interface DeskDeps {
   readonly db: Db;
   readonly directory: Directory;
+  readonly sendsMail: boolean;
+  readonly sendsTexts: boolean;
 }
 
 /** An order as a service desk sees it; null for an unknown one. @param limit of the caller */
 export async function deskOrder(
-  { db, directory }: DeskDeps,
+  { db, directory, sendsMail, sendsTexts }: DeskDeps,
   { orderId, limit }: { readonly orderId: string; readonly limit: DeskLimit },
   now: Millis,
 ): Promise<DeskOrder | null> {
@@ -48,7 +50,7 @@ export async function deskOrder(
       refunds: shown.refunds.map((refund) => ({ ...refund, tenders: refund.tenders.map(card) })),
     },
     shopper: { since: new Date(facts.since).toISOString(), orders: facts.orders, refunds: facts.refunds },
-    steps: stepsOf({ order, facts, now }),
+    steps: stepsOf({ order, facts, now, sends: { mail: sendsMail, text: sendsTexts } }),
     revisions: revisionsOf(facts),
     slot: slotOf(facts, shown.window),
     money: { ...money, cards: money.cards.map(card), moves: money.moves.map(card) },

@@ -15,13 +15,15 @@ export interface OrderFacts {
   readonly order: OrderContents;
   readonly facts: DeskFacts;
   readonly now: Millis;
+  /** Whether messages go out at all; without a server or a provider for them they are only kept. */
+  readonly sends: Readonly<Record<DeskMessage['channel'], boolean>>;
 }
 
 /** Everything that happened to an order, as its shopper saw it and the store did it, oldest first. */
 export function stepsOf(known: OrderFacts): DeskStep[] {
   const steps = [
     ...changeSteps(known.facts, known.order),
-    ...known.facts.messages.map(messageStep),
+    ...known.facts.messages.map((message) => messageStep(message, known)),
     ...known.facts.approvals.flatMap((approval) => approvalSteps(approval, known)),
     ...reportSteps(known),
     ...refundSteps(known),
@@ -33,7 +35,7 @@ export function stepsOf(known: OrderFacts): DeskStep[] {
 /** A link with a secret opens the order to whoever has it: it stays with the shopper. */
 const withoutLinks = (words: string): string => words.replaceAll(/https?:\/\/\S+#\S+/g, '…');
 
-const messageStep = ({ id, at, channel, to, subject, words, state }: DeskMessage): DeskStep => ({
+const messageStep = ({ id, at, channel, to, subject, words, state }: DeskMessage, { sends }: OrderFacts): DeskStep => ({
   kind: 'message',
   at: iso(at),
   id,
@@ -41,7 +43,7 @@ const messageStep = ({ id, at, channel, to, subject, words, state }: DeskMessage
   to,
   subject,
   words: withoutLinks(words),
-  state,
+  state: state === 'WAITING' && !sends[channel] ? 'KEPT' : state,
 });
 
 /** What a line is called; one that the order does not have any more has no name. */

@@ -29,7 +29,7 @@ test('an undo opens the slots and brings back what its shopper did not change, o
   must(await submit(world, await edit(world, kept, [quantityOf(await opened(world, kept), PRODUCTS.milk, 1)])));
   const where = { locationId: STORE, bannerId: 'main', staffId: snow.staffId, actionId };
   expect(await undoChange(world.db, where, NOW)).toEqual({ ok: false, refusal: { code: 'NOT_FOUND' } });
-  expect(must(await snow.undo(actionId))).toEqual({ restored: 3 });
+  expect(must(await snow.undo(actionId))).toEqual({ restored: 3, left: 0 });
   expect(await closed()).toBe(0);
   await snow.work(actionId);
   await snow.work(actionId);

@@ -27,46 +27,48 @@ export function SelectionForm({ grid, onSelect }: { grid: Grid; onSelect: (selec
   }
   const dayOptions = dates.map((date) => <Option key={date} value={date} text={dateText(date)} />);
   return (
-    <Disclosure summary={copy.filter}>
-      <div className={css['fields']}>
-        <Select label={copy.fromDay} value={wanted.from} onChange={({ target }) => change({ from: target.value })}>
-          {dayOptions}
-        </Select>
-        <Select label={copy.toDay} value={wanted.to} onChange={({ target }) => change({ to: target.value })}>
-          {dayOptions}
-        </Select>
-        <Select
-          label={copy.weekdays}
-          className={css['wide']}
-          value={wanted.weekdays}
-          onChange={({ target }) =>
-            change({ weekdays: WEEKDAYS.find((each) => String(each) === target.value) ?? 'all' })
-          }
-        >
-          {WEEKDAYS.map((each) => (
-            <Option key={each} value={each} text={copy.weekday[each]} />
-          ))}
-        </Select>
-        <Select
-          label={copy.fromHour}
-          value={wanted.fromHour}
-          onChange={({ target }) => change({ fromHour: Number(target.value) })}
-        >
-          {hours.map((hour) => (
-            <Option key={hour} value={hour} text={hourText(hour)} />
-          ))}
-        </Select>
-        <Select
-          label={copy.toHour}
-          value={wanted.toHour}
-          onChange={({ target }) => change({ toHour: Number(target.value) })}
-        >
-          {hours.map((hour) => (
-            <Option key={hour} value={hour + 1} text={hourText(hour + 1)} />
-          ))}
-        </Select>
-      </div>
-    </Disclosure>
+    <div className={css['alone']}>
+      <Disclosure summary={copy.filter}>
+        <div className={css['fields']}>
+          <Select label={copy.fromDay} value={wanted.from} onChange={({ target }) => change({ from: target.value })}>
+            {dayOptions}
+          </Select>
+          <Select label={copy.toDay} value={wanted.to} onChange={({ target }) => change({ to: target.value })}>
+            {dayOptions}
+          </Select>
+          <Select
+            label={copy.weekdays}
+            className={css['wide']}
+            value={wanted.weekdays}
+            onChange={({ target }) =>
+              change({ weekdays: WEEKDAYS.find((each) => String(each) === target.value) ?? 'all' })
+            }
+          >
+            {WEEKDAYS.map((each) => (
+              <Option key={each} value={each} text={copy.weekday[each]} />
+            ))}
+          </Select>
+          <Select
+            label={copy.fromHour}
+            value={wanted.fromHour}
+            onChange={({ target }) => change({ fromHour: Number(target.value) })}
+          >
+            {hours.map((hour) => (
+              <Option key={hour} value={hour} text={hourText(hour)} />
+            ))}
+          </Select>
+          <Select
+            label={copy.toHour}
+            value={wanted.toHour}
+            onChange={({ target }) => change({ toHour: Number(target.value) })}
+          >
+            {hours.map((hour) => (
+              <Option key={hour} value={hour + 1} text={hourText(hour + 1)} />
+            ))}
+          </Select>
+        </div>
+      </Disclosure>
+    </div>
   );
 }
 

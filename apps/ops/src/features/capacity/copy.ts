@@ -79,7 +79,7 @@ export const copy = {
   fitAfter: 'Fit after',
   taken: 'Booked',
   held: 'Held for shoppers',
-  roomAfter: 'Open after',
+  roomAfter: 'Room left after',
   orders,
   nothing: 'Nothing would change: these times are already set this way, or past their cut-off.',
   over: (count: number) => `${orders(count)} more than would fit`,

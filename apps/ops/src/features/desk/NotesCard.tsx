@@ -6,6 +6,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { cardProblem } from '#format/card-digits.ts';
+import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
 import { notes as words } from './copy.ts';
 import css from './NotesCard.module.css';
 import { type DeskOrder, useAddNote } from './queries.ts';
@@ -76,6 +77,7 @@ export function NotesCard({ desk: { order, notes } }: { desk: DeskOrder }) {
         </ul>
       )}
       <p className={css['soft']}>{words.logged}</p>
+      <LeaveDialog isUnsaved={text.trim() !== '' && !add.isPending} />
     </Card>
   );
 }

@@ -17,11 +17,14 @@ type RefundLinesProps = {
 /** The lines that can come back, each with how many of it. */
 export function RefundLines({ lines, draft, onChange }: RefundLinesProps) {
   return (
-    <ul id="refund-lines" className={css['lines']}>
-      {lines.map((line) => (
-        <Line key={line.id} line={line} draft={draft} onChange={onChange} />
-      ))}
-    </ul>
+    <div>
+      <p className={css['count']}>{words.lines(lines.length)}</p>
+      <ul id="refund-lines" className={css['lines']}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} draft={draft} onChange={onChange} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -62,7 +62,7 @@ export const head = {
 export const money = {
   title: 'Money',
   paid: (amount: string) => `Paid ${amount}`,
-  columns: { card: 'Card', held: 'Held', charged: 'Charged', back: 'Back' },
+  columns: { card: 'Card', held: 'Held', charged: 'Charged', back: 'Refunded' },
   total: 'Total',
   toFinal: 'Estimate to final',
   estimate: 'Estimate',
@@ -71,7 +71,7 @@ export const money = {
   swapped: (n: number) => many(n, 'swap'),
   notFound: (n: number) => `${n} not found`,
   rest: 'Tax, fees and coupons',
-  moves: (n: number) => `Every move, ${n} in all`,
+  moves: (n: number) => `Payment history, ${n} in all`,
   kinds: { hold: 'Held', charge: 'Charged', release: 'Released', refund: 'Refunded' },
   progress: { done: '', pending: 'on its way', declined: 'declined' },
   returning: (amount: string) => `${amount} is on its way back.`,
@@ -96,7 +96,7 @@ export const items = {
 } as const;
 
 export const versions = {
-  title: 'What was agreed',
+  title: 'Order versions',
   revision: { shopper: (n: number) => `The shopper’s version ${n}`, store: 'The store’s final bill' },
   page: (version: string, checksum: string) => `Page version ${version}, checksum ${checksum}`,
   noPage: 'The page that the shopper saw was not kept.',

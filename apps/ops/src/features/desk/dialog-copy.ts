@@ -11,7 +11,8 @@ export const dialogs = {
   refund: {
     title: 'Refund items',
     ...limit,
-    line: (name: string, available: number) => (available === 1 ? name : `${name}, ${available} left`),
+    line: (name: string, available: number) => (available === 1 ? name : `${name}, ${available} can be refunded`),
+    lines: (n: number) => (n === 1 ? '1 line can be refunded' : `${n} lines can be refunded`),
     quantity: (name: string) => `Quantity, ${name}`,
     wholeOnly: 'Sold by weight: all of it or nothing',
     noLines: 'Choose what to refund.',

@@ -1,3 +1,4 @@
+import { isAsEstimated } from '@cartwright/rules/authorization-buffer';
 import { substituteLineId } from '@cartwright/rules/final-bill';
 import { type Cents, minus, sum, ZERO } from '@cartwright/rules/money';
 import { productName } from '@cartwright/rules/product-name';
@@ -24,6 +25,8 @@ export interface ShownItem {
 const GRAMS_PER_POUND = 453.592_37;
 const pounds = (grams: number): string => (grams / GRAMS_PER_POUND).toFixed(2).replace(/\.?0+$/, '');
 
+const AS_ORDERED = { kind: 'as-ordered', fact: '', isDifferent: false } as const;
+
 /** Every ordered line with what became of it. */
 export function shownItems({ order, refund }: Pick<DeskOrder, 'order' | 'refund'>): readonly ShownItem[] {
   const agreed = order.agreed?.lineItems ?? order.lineItems;
@@ -34,13 +37,13 @@ export function shownItems({ order, refund }: Pick<DeskOrder, 'order' | 'refund'
     const own = order.agreed ? centsOf(final.get(line.id)?.lineTotal ?? 'USD 0.00') : centsOf(line.lineTotal);
     const instead = substitute?.lineTotal ? centsOf(substitute.lineTotal) : ZERO;
     const back = (refunded.get(line.id) ?? 0) + (refunded.get(substituteLineId(line.id)) ?? 0);
-    const { kind, fact } = outcomeOf(line);
+    const { kind, fact, isDifferent } = outcomeOf(line);
     return {
       id: line.id,
       name: productName(substitute?.product ?? line.product),
       product: substitute?.product ?? line.product,
       fact: back > 0 ? [fact, words.refunded(back)].filter(Boolean).join(', ') : fact || words.ordered(line.quantity),
-      isDifferent: kind !== 'as-ordered' || back > 0,
+      isDifferent: isDifferent || back > 0,
       kind,
       before: centsOf(line.lineTotal),
       now: sum([own, instead]),
@@ -48,19 +51,21 @@ export function shownItems({ order, refund }: Pick<DeskOrder, 'order' | 'refund'
   });
 }
 
-function outcomeOf({ picked, product, quantity }: Line): Pick<ShownItem, 'kind' | 'fact'> {
-  if (!picked) return { kind: 'as-ordered', fact: '' };
+/** A weight within the margin of its estimate is what was ordered, though it changes the total. */
+function outcomeOf({ picked, product, quantity }: Line): Pick<ShownItem, 'kind' | 'fact' | 'isDifferent'> {
+  if (!picked) return AS_ORDERED;
   switch (picked.outcome) {
     case 'SUBSTITUTED':
-      return { kind: 'swapped', fact: words.instead(productName(product)) };
+      return { kind: 'swapped', fact: words.instead(productName(product)), isDifferent: true };
     case 'SHORT':
-      return { kind: 'not-found', fact: words.notFound };
+      return { kind: 'not-found', fact: words.notFound, isDifferent: true };
     case 'PARTLY':
-      return { kind: 'not-found', fact: words.found(picked.quantity, quantity) };
+      return { kind: 'not-found', fact: words.found(picked.quantity, quantity), isDifferent: true };
     case 'PICKED': {
       const about = (product.averageWeightGrams ?? 0) * quantity;
-      if (picked.grams === undefined || about === 0) return { kind: 'as-ordered', fact: '' };
-      return { kind: 'weighed', fact: words.weighed(pounds(picked.grams), pounds(about)) };
+      if (picked.grams === undefined || about === 0) return AS_ORDERED;
+      const fact = words.weighed(pounds(picked.grams), pounds(about));
+      return { kind: 'weighed', fact, isDifferent: !isAsEstimated(picked.grams, about) };
     }
     default:
       return picked.outcome satisfies never;

@@ -28,6 +28,7 @@ export const steps = {
   mail: 'Email',
   words: 'Show the words',
   WAITING: 'Not sent yet',
+  KEPT: 'Kept here: this shop is not set up to send it',
   WITHHELD: 'Not sent: no texts wanted',
   SENT: '',
   sentTo: (to: string) => `To ${to}`,

@@ -25,9 +25,11 @@ export function ApplyForm({
   const rows = (report?.added ?? 0) + (report?.changed ?? 0);
   const big = report?.bigChanges ?? 0;
   const isUnchecked = big > 0 && agreed !== big;
-  function apply(reason: string) {
+  function check(): boolean {
     setTried(true);
-    if (isUnchecked) return;
+    return !isUnchecked;
+  }
+  function apply(reason: string) {
     action.mutate({ kind: 'apply', reason, bigChanges: big, ...instantsOf(times, store.timeZone) });
   }
   return (
@@ -36,6 +38,7 @@ export function ApplyForm({
       submit={words.apply(rows)}
       pending={action.isPending}
       pendingLabel={words.applying}
+      onCheck={check}
       onSubmit={apply}
     >
       {big > 0 && (

@@ -32,7 +32,11 @@ export function FilePlace({ file, onFile }: { file: File | undefined; onFile: (f
           aria-label={copy.upload.choose}
           tabIndex={-1}
           accept=".csv,.ndjson,.jsonl,text/csv"
-          onChange={({ target }) => onFile(target.files?.[0])}
+          onChange={({ target }) => {
+            onFile(target.files?.[0]);
+            // Otherwise the same path, with a corrected file, cannot be chosen again.
+            target.value = '';
+          }}
         />
       </VisuallyHidden>
       <Button kind="outline" onClick={() => input.current?.click()}>

@@ -1,9 +1,12 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link } from '@tanstack/react-router';
 import { messageFor } from '#api/message-for.ts';
 import type { StaffStore } from '#api/session.ts';
+import { paths } from '#paths.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { copy } from './copy.ts';
 import { DiscardButton } from './DiscardButton.tsx';
@@ -59,10 +62,18 @@ export function ImportActions({ of, store, reach }: { of: ImportDetail; store: S
     );
   if (status !== 'REFUSED' && status !== 'READY' && of.setAside === null) return null;
   return (
-    <div className={css['actions']}>
+    <Stack gap={3}>
       {failure}
-      {again}
-      {of.setAside === null && discard}
-    </div>
+      <div className={css['actions']}>
+        {status === 'REFUSED' && (
+          <Link to={paths.stock(store.locationId)} {...buttonVariant({ kind: 'primary' })}>
+            {words.corrected}
+          </Link>
+        )}
+        {again}
+        {of.setAside === null && discard}
+      </div>
+      <p className={css['soft']}>{words.checkAgainText}</p>
+    </Stack>
   );
 }

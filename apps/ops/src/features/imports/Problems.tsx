@@ -1,14 +1,17 @@
+import type { ProblemCode } from '@cartwright/contracts/import-problems';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
-import { ScrollTable } from '#scroll/ScrollTable.tsx';
+import { RowNote, ScrollTable } from '#scroll/ScrollTable.tsx';
 import type { ImportDetail } from './queries.ts';
 
 const words = copy.detail;
+/** What somebody mends who knows the zones there are. */
+const ABOUT_ZONES: ReadonlySet<ProblemCode> = new Set(['NOT_NUMBER', 'EMPTY', 'OTHER_ZONE']);
 
 /** The first lines that are refused, with what is wrong in each. */
-export function Problems({ of: { problems, report } }: { of: ImportDetail }) {
+export function Problems({ of: { problems, report, priceZones } }: { of: ImportDetail }) {
   if (problems.length === 0) return null;
   const all = report?.refused ?? problems.length;
   return (
@@ -26,7 +29,7 @@ export function Problems({ of: { problems, report } }: { of: ImportDetail }) {
             </tr>
           </thead>
           <tbody>
-            {problems.flatMap(({ line, problems: each }) =>
+            {problems.flatMap(({ line, name, problems: each }) =>
               each.map(({ field, code, found }) => (
                 <tr key={`${line} ${field} ${code}`}>
                   <th scope="row" className={css['number']}>
@@ -34,6 +37,8 @@ export function Problems({ of: { problems, report } }: { of: ImportDetail }) {
                   </th>
                   <td>
                     <strong>{field === '' ? words.whole : field}</strong> {copy.problems[code]}
+                    {field === 'price_zone' && ABOUT_ZONES.has(code) && words.zones(priceZones)}
+                    {name !== null && <RowNote>{name}</RowNote>}
                   </td>
                   <td className={css['value']}>{code === 'DUPLICATE' ? words.ofLine(found) : found}</td>
                 </tr>

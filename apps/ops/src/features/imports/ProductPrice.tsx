@@ -8,6 +8,8 @@ import { Refused } from '#api/refused.ts';
 import type { StaffStore } from '#api/session.ts';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
+import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
+import { priceProblems } from './price-problems.ts';
 import { type Product, useProductChange } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { problemsIn, Saved } from './Saved.tsx';
@@ -31,9 +33,12 @@ export function ProductPrice({ product, price, store }: { product: Product; pric
     promo_week: price.promoWeek,
     yellow_tag: price.yellowTag,
   });
+  const [saved, setSaved] = useState(cells);
+  const [isTried, setTried] = useState(false);
   const [times, setTimes] = useState(NO_TIMES);
   const change = useProductChange(store.bannerId, product.gtin13);
-  const problems = problemsIn(change.error);
+  const own = priceProblems(cells);
+  const problems = { ...problemsIn(change.error), ...(isTried && own) };
   // The server says so of the price as it is then.
   const isBig = change.error instanceof Refused && change.error.refusal.code === 'BIG_CHANGES';
   const [hasAgreed, setAgreed] = useState(false);
@@ -45,8 +50,17 @@ export function ProductPrice({ product, price, store }: { product: Product; pric
     const from = instantsOf(times, store.timeZone);
     change.mutate(
       { kind: 'prices', cells, reason, bigChanges: hasAgreed ? 1 : 0, ...from },
-      { onSuccess: () => setAgreed(false) },
+      {
+        onSuccess: () => {
+          setAgreed(false);
+          setSaved(cells);
+        },
+      },
     );
+  }
+  function check(): boolean {
+    setTried(true);
+    return Object.keys(own).length === 0;
   }
   return (
     <Card title={words.price(price.zone)}>
@@ -58,6 +72,7 @@ export function ProductPrice({ product, price, store }: { product: Product; pric
           submit={words.savePrice}
           pending={change.isPending}
           pendingLabel={words.saving}
+          onCheck={check}
           onSubmit={save}
         >
           <div className={css['pair']}>
@@ -92,6 +107,7 @@ export function ProductPrice({ product, price, store }: { product: Product; pric
           )}
           <Times value={times} zone={store.timeZone} onChange={setTimes} />
         </ReasonForm>
+        <LeaveDialog isUnsaved={cells !== saved && !change.isPending} />
       </Stack>
     </Card>
   );

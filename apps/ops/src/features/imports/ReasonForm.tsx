@@ -11,17 +11,21 @@ type ReasonFormProps = {
   pendingLabel: string;
   kind: ButtonKind;
   onSubmit: (reason: string) => void;
+  /** Says what is wrong above the reason. @returns whether nothing is */
+  onCheck?: () => boolean;
   /** Fields above the reason. */
   children?: ReactNode;
 };
 
 /** What is done with an import, and why. */
-export function ReasonForm({ submit, pending, pendingLabel, kind, onSubmit, children }: ReasonFormProps) {
+export function ReasonForm({ submit, pending, pendingLabel, kind, onSubmit, onCheck, children }: ReasonFormProps) {
   const reason = useReason();
   function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
+    // Both, so that everything that is wrong is said at once.
     const why = reason.check();
-    if (why !== undefined) onSubmit(why);
+    const isRight = onCheck?.() ?? true;
+    if (why !== undefined && isRight) onSubmit(why);
   }
   return (
     <form onSubmit={send} noValidate>

@@ -5,6 +5,7 @@ import { Refused } from '#api/refused.ts';
 import type { StaffStore } from '#api/session.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
+import { problemText } from './problem-text.ts';
 import type { ImportDetail, useProductChange } from './queries.ts';
 
 const words = copy.product;
@@ -34,7 +35,5 @@ export function problemsIn(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof Refused)) return {};
   // What the contract's refusal carries.
   const { current = [] } = error.refusal as { readonly current?: readonly Problem[] };
-  return Object.fromEntries(current.map(({ field, code }) => [field, capital(copy.problems[code])]));
+  return Object.fromEntries(current.map(({ field, code }) => [field, problemText(code)]));
 }
-
-const capital = (text: string): string => `This ${text}.`;

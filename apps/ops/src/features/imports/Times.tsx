@@ -1,6 +1,7 @@
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { useId } from 'react';
 import { momentAt } from '#format/moment-at.ts';
+import { zoneName } from '#format/time.ts';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
 
@@ -50,7 +51,7 @@ export function Times({
           onChange={({ target }) => onChange({ ...value, endsAt: target.value })}
         />
       </div>
-      <p className={css['soft']}>{words.timesIn(zone.replaceAll('_', ' '))}</p>
+      <p className={css['soft']}>{words.timesIn(zoneName(zone))}</p>
     </div>
   );
 }

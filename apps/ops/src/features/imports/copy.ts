@@ -19,8 +19,8 @@ export const copy = {
     stores: 'Stores',
   } satisfies Record<ImportKind, string>,
   kindNotes: {
-    products: 'What products are. They belong to every banner. A column that the file leaves out stays as it is.',
-    prices: 'What products cost in a price zone. A row is a whole price.',
+    products: 'What products are, at every banner. A column that the file leaves out stays as it is.',
+    prices: 'What products cost. Each row replaces the full price. Prices are shared by all banners of a zone.',
     availability: 'What your stores have: in, low or out, for pickup, delivery and in store.',
     hours: 'When stores are open: a row is a weekday, or a date that differs. Days that the file leaves out stay.',
     stores:
@@ -175,8 +175,8 @@ export const copy = {
     whole: 'whole line',
     startsAt: 'Start',
     endsAt: 'End',
-    startsHint: 'Empty: at once',
-    endsHint: 'Empty: it stays. At the end it is rolled back by itself.',
+    startsHint: 'Leave empty to start at once.',
+    endsHint: 'Leave empty to keep it. Otherwise it ends on its own.',
     timesIn: (zone: string) => `Times are in ${zone}.`,
     apply: (rows: number) => `Apply ${some(rows, 'Row')}`,
     applying: 'Applying',
@@ -187,6 +187,12 @@ export const copy = {
     rolling: 'Rolling back',
     cancelPlan: 'Cancel the Plan',
     checkAgain: 'Check Again',
+    checkAgainText: 'Check Again compares this same file with what is there now. It takes no corrected file.',
+    corrected: 'Import a Corrected File',
+    zones: (zones: readonly number[]) =>
+      zones.length === 1
+        ? `; the only zone of this banner is ${zones[0]}`
+        : `; the zones of this banner are ${new Intl.ListFormat('en-US').format(zones.map(String))}`,
     discard: 'Discard This File',
     discarding: 'Discarding',
     discarded: (name: string) => `${name} is discarded.`,
@@ -246,6 +252,7 @@ export const copy = {
     back: 'Stock',
   },
   refusals: {
+    FILE_CHANGED: 'The file changed on your computer. Choose it again.',
     TOO_LARGE: 'This file is larger than 64 MB. Split it, and import the parts.',
     TOO_MANY_FILES: 'Too many files of today wait to be applied. Apply or discard some first.',
     TOO_MANY_CHECKS: 'This file was checked ten times within an hour. Wait a while, and try again.',
@@ -254,7 +261,7 @@ export const copy = {
     WRONG_FORMAT: 'This is not a CSV or NDJSON file. Save the sheet as “CSV UTF-8”, and try again.',
     BROKEN_FILE: 'A quotation mark does not end, or a line is too long.',
     EMPTY_FILE: 'This file has no rows.',
-    MISSING_COLUMNS: 'Columns are missing. Is it a file of another kind?',
+    MISSING_COLUMNS: 'Columns that an import needs are missing. Is it a file of another kind?',
     UNKNOWN_COLUMNS: 'This file has columns that are not part of an import.',
     NOT_READY: 'This file is not ready to be applied. Look at its errors.',
     STALE: 'Something changed since this file was checked. Check it again, and look at what it does now.',
@@ -272,7 +279,10 @@ export const copy = {
   },
   fileFacts: {
     line: (line: string) => `Line ${line}.`,
-    columns: (columns: string) => `Columns: ${columns}.`,
+    columns: {
+      MISSING_COLUMNS: (columns: string) => `Missing: ${columns}.`,
+      UNKNOWN_COLUMNS: (columns: string) => `Not known: ${columns}.`,
+    } as Readonly<Record<string, (columns: string) => string>>,
   },
   problems: PROBLEMS,
 };

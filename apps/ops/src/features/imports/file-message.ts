@@ -10,7 +10,7 @@ export function fileMessage(error: unknown): string {
   const { meta = {} }: FileRefusal = error.refusal;
   const facts = [
     meta['line'] === undefined ? '' : copy.fileFacts.line(String(meta['line'])),
-    meta['columns'] === undefined ? '' : copy.fileFacts.columns(String(meta['columns'])),
+    meta['columns'] === undefined ? '' : copy.fileFacts.columns[error.refusal.code]?.(String(meta['columns'])),
   ];
   return [words, ...facts].filter(Boolean).join(' ');
 }

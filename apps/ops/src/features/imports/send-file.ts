@@ -38,7 +38,7 @@ export const sendFile = ({ reach, kind, file, onProgress }: SentFile): Promise<I
     request.setRequestHeader('accept', 'application/json');
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));
-    request.addEventListener('error', () => reject(new NetworkError('the file was not sent')));
+    request.addEventListener('error', () => void sendError(file).then(reject));
     request.addEventListener('load', () => {
       // The server checked what it sends by the contract.
       const body = request.response as Import & { readonly errors?: FileRefusal };
@@ -48,3 +48,13 @@ export const sendFile = ({ reach, kind, file, onProgress }: SentFile): Promise<I
     });
     request.send(file);
   });
+
+/** A browser refuses to send a file that changed on its disk since it was chosen, and says so only when it is read. */
+const sendError = (file: File): Promise<Error> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => new NetworkError('the file was not sent'),
+      () => new Refused({ code: 'FILE_CHANGED' }),
+    );

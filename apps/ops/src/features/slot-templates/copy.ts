@@ -65,7 +65,7 @@ export const copy = {
   from: 'Counts from',
   fromHint: 'Days before keep their times.',
   today: (date: string) => `Today, ${date}`,
-  see: 'See What Changes',
+  see: 'Preview',
   unchanged: 'Nothing is changed yet.',
   incomplete: 'Something on this week is not filled in right.',
   incompleteOn: (days: readonly number[]) => `Look at ${days.map(dayName).join(', ')} again.`,

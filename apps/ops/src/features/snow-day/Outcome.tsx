@@ -30,9 +30,10 @@ export function Outcome({ snowDay, locationId, zone }: OutcomeProps) {
           {copy.placedSinceText}
         </Notice>
       )}
-      {!undone && !isRunning && (
+      {!undone && !isRunning && calls.length === 0 && <p>{copy.noCalls}</p>}
+      {!undone && !isRunning && calls.length > 0 && (
         <Card title={copy.call(calls.length)}>
-          {calls.length > 0 && <p className={css['soft']}>{copy.callText}</p>}
+          <p className={css['soft']}>{copy.callText}</p>
           <Orders orders={calls} {...{ locationId, zone }} />
         </Card>
       )}

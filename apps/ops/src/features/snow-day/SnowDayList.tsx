@@ -19,8 +19,9 @@ export function SnowDayList({ days, locationId, zone }: SnowDayListProps) {
           <li key={actionId}>
             <Link to={paths.snowDay(locationId, actionId)}>{filterText(filter)}</Link>
             <span>
-              {copy.modality[filter.modality]}, {copy.did(slots, orders)}. {reason}
+              {copy.modality[filter.modality]}, {copy.did(slots, orders)}
             </span>
+            <span>{copy.because(reason)}</span>
             <span className={css['soft']}>
               {copy.summary(by, day(at, zone), clock(at, zone))}
               {isRunning && `. ${copy.running}`}

@@ -74,7 +74,7 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
               onChange={({ target }) => change({ fromHour: Number(target.value) })}
             >
               {HOURS.map((hour) => (
-                <Option key={hour} value={hour} text={hourText(hour)} />
+                <Option key={hour} value={hour} text={hour === 0 ? copy.startOfDay : hourText(hour)} />
               ))}
             </Select>
             <Select
@@ -83,10 +83,11 @@ export function SnowForm({ days, isPending, onSimulate }: SnowFormProps) {
               onChange={({ target }) => change({ toHour: Number(target.value) })}
             >
               {HOURS.slice(fromHour).map((hour) => (
-                <Option key={hour} value={hour + 1} text={hourText(hour + 1)} />
+                <Option key={hour} value={hour + 1} text={hour + 1 === 24 ? copy.endOfDay : hourText(hour + 1)} />
               ))}
             </Select>
           </div>
+          {fromHour === 0 && toHour === 24 && <p className={css['soft']}>{copy.wholeDayHint}</p>}
           <Row>
             <Button kind="outline" type="submit" pending={isPending} pendingLabel={copy.simulating}>
               {copy.simulate}

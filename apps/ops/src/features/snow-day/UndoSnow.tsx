@@ -4,14 +4,13 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { copy } from './copy.ts';
-import { useUndoSnow } from './queries.ts';
+import type { useUndoSnow } from './queries.ts';
 
-type UndoSnowProps = { locationId: string; actionId: string; moved: number };
+type UndoSnowProps = { undo: ReturnType<typeof useUndoSnow>; moved: number };
 
 /** Undoes a snow day, after saying what that does. */
-export function UndoSnow({ locationId, actionId, moved }: UndoSnowProps) {
+export function UndoSnow({ undo, moved }: UndoSnowProps) {
   const [isOpen, setOpen] = useState(false);
-  const undo = useUndoSnow(locationId, actionId);
   if (undo.error)
     return (
       <Notice tone="danger" role="alert">

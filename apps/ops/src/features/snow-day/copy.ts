@@ -16,9 +16,12 @@ export const copy = {
   fromHour: 'From hour',
   toHour: 'To hour',
   wholeDay: 'all day',
-  simulate: 'Simulate',
-  simulating: 'Simulating',
-  preview: 'Simulation, nothing done yet',
+  wholeDayHint: 'All day',
+  startOfDay: 'Start of day',
+  endOfDay: 'End of day',
+  simulate: 'Preview',
+  simulating: 'Loading the preview',
+  preview: 'Preview, nothing done yet',
   closing: (closing: number, slots: number) =>
     closing === slots ? `${times(closing)} would close.` : `${times(closing)} of ${times(slots)} would close.`,
   moving: (count: number) =>
@@ -55,13 +58,17 @@ export const copy = {
   days: 'Snow days',
   noDays: 'None yet.',
   summary: (by: string, day: string, clock: string) => `${by}, ${day}, ${clock}`,
+  because: (reason: string) => `Reason: ${reason}`,
   did: (slots: number, count: number) => `${times(slots)} closed, ${orders(count)}`,
   running: 'In progress',
   undone: 'Undone',
+  left: (slots: number) =>
+    `${times(slots)} ${slots === 1 ? 'stays as it is' : 'stay as they are'}: something changed there since.`,
   progress: (done: number, all: number) => `${done} of ${orders(all)} done`,
   progressName: 'Orders that had their turn',
   moved: (count: number) => `${orders(count)} moved`,
-  call: (count: number) => (count === 0 ? 'No shopper has to be called' : `Call these shoppers (${count})`),
+  noCalls: 'No shopper has to be called.',
+  call: (count: number) => `Call these shoppers (${count})`,
   callText:
     'Their orders are still in these times. Open an order to change or cancel it. The log shows who saw the phones.',
   gone: (count: number) => `${orders(count)} that shoppers moved or canceled themselves`,
@@ -70,7 +77,7 @@ export const copy = {
   kept: (count: number) => `${orders(count)} left at the new time`,
   placedSince: (count: number) =>
     `${orders(count)} ${count === 1 ? 'was' : 'were'} placed in these times since, from times that were held.`,
-  placedSinceText: 'Simulate the same hours again to move them.',
+  placedSinceText: 'Preview the same hours again to move them.',
   undo: 'Undo the Snow Day',
   undoing: 'Undoing',
   undoText: (count: number) =>
@@ -80,8 +87,7 @@ export const copy = {
   undoYes: 'Yes, Undo It',
   undoNo: 'Keep It',
   refusals: {
-    PREVIEW_CHANGED:
-      'Something changed meanwhile, so nothing was done. Look at the new simulation, and apply it again.',
+    PREVIEW_CHANGED: 'Something changed meanwhile, so nothing was done. Look at the new preview, and apply it again.',
     NOTHING_TO_CHANGE: 'There is nothing to do in these hours. Nothing was changed.',
     ALREADY_UNDONE: 'This was undone already.',
     STILL_MOVING: 'Orders are still being moved. Undo it when that is done.',

@@ -23,6 +23,7 @@ export function AgreeDialog({ locationId, change, onDone, onClose }: AgreeDialog
   const { data, error, isFetching, refetch } = useQuery(previewQuery(locationId, change));
   const reason = useReason();
   const apply = useChangeArea(locationId);
+  const isNothing = data?.changing === 0;
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const why = reason.check();
@@ -36,20 +37,21 @@ export function AgreeDialog({ locationId, change, onDone, onClose }: AgreeDialog
       foot={
         <>
           <Button wide onClick={onClose}>
-            {copy.cancel}
+            {isNothing ? copy.close : copy.cancel}
           </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={FORM}
-            wide
-            pending={apply.isPending}
-            pendingLabel={copy.applying}
-            disabledReason={data?.changing === 0 ? copy.nothing : undefined}
-            waits={data === undefined}
-          >
-            {change.kind === 'zips' ? copy.apply : copy.turn(change.isOn)}
-          </Button>
+          {!isNothing && (
+            <Button
+              kind="primary"
+              type="submit"
+              form={FORM}
+              wide
+              pending={apply.isPending}
+              pendingLabel={copy.applying}
+              waits={data === undefined}
+            >
+              {change.kind === 'zips' ? copy.apply : copy.turn(change.isOn)}
+            </Button>
+          )}
         </>
       }
     >
@@ -84,10 +86,10 @@ export function AgreeDialog({ locationId, change, onDone, onClose }: AgreeDialog
             <>
               {change.kind === 'service' && <p>{copy.effectOf(change.service, change.isOn)}</p>}
               <Outcomes zips={data.zips} />
-              <p>{copy.meets(data.carts, data.reservations, data.openOrders)}</p>
+              <p>{isNothing ? copy.nothing : copy.meets(data.carts, data.reservations, data.openOrders)}</p>
             </>
           )}
-          <ReasonField reason={reason} />
+          {!isNothing && <ReasonField reason={reason} />}
         </Stack>
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { Select } from '@cartwright/ui/field/Select.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { type SyntheticEvent, useState } from 'react';
+import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
 import { copy } from './copy.ts';
 import type { Area, AreaChange } from './queries.ts';
 import { othersIn, zipsIn } from './zips.ts';
@@ -65,6 +66,7 @@ export function AreaChangeForm({ zones, onChange }: { zones: Area['zones']; onCh
           </Button>
         </Stack>
       </form>
+      <LeaveDialog isUnsaved={(typed.add + typed.remove).trim() !== ''} />
     </Card>
   );
 }

@@ -42,7 +42,7 @@ export const copy = {
       ? `Shoppers can choose ${SERVICES[service]} at this store.`
       : `Shoppers cannot choose ${SERVICES[service]} at this store any more.`,
   change: 'Change ZIP codes',
-  preview: 'See What Changes',
+  preview: 'Preview',
   effect: 'What would change',
   zone: 'Delivery by',
   fields: { add: 'ZIP codes to add', remove: 'ZIP codes to remove' },
@@ -100,6 +100,9 @@ export const copy = {
   nothing: 'Nothing would change.',
   apply: 'Apply Changes',
   cancel: 'Cancel',
+  close: 'Close',
+  remove: 'Remove',
+  removeOf: (zip: string) => `Remove ${zip}`,
   applying: 'Saving',
   /** What a change did: `Added 45208; removed 45209`, `Turned Delivery off`. */
   changed({ added, removed, service, takenBy }: Pick<MadeChange, 'added' | 'removed' | 'service' | 'takenBy'>): string {

@@ -16,6 +16,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
 import { cardProblem } from '#format/card-digits.ts';
+import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
 import { copy } from './copy.ts';
 import { type Bays, baysQuery, useSaveBays } from './queries.ts';
 
@@ -89,6 +90,7 @@ function BaysForm({ locationId, data }: { locationId: string; data: Bays }) {
           </Button>
         </Stack>
       </form>
+      <LeaveDialog isUnsaved={text !== bayText(saved.names) && !save.isPending} />
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { Effect } from './Effect.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import { LateHours } from './LateHours.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
+import { SectionPlace } from './Sections.tsx';
 import { useLateHours } from './use-late-hours.ts';
 import { hoursQuery, useSaveHours } from './queries.ts';
 import { WeekHours } from './WeekHours.tsx';
@@ -68,8 +69,12 @@ export function HoursForm({ locationId, today }: { locationId: string; today: st
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
-        <WeekHours hours={hours} send={send} />
-        <Exceptions hours={hours} today={today} send={send} />
+        <SectionPlace of="week">
+          <WeekHours hours={hours} send={send} />
+        </SectionPlace>
+        <SectionPlace of="exceptions">
+          <Exceptions hours={hours} today={today} send={send} />
+        </SectionPlace>
         <Card>
           <Stack>
             {isChanged && <Effect locationId={locationId} hours={hours} />}

@@ -10,6 +10,8 @@ function wallTime(text: string): string {
 export const copy = {
   title: 'Hours',
   text: 'When shoppers can visit. Pickup and delivery times are changed under Times.',
+  sections: 'On this page',
+  section: { week: 'Hours', exceptions: 'Holidays', bays: 'Bays' },
   week: 'Every week',
   /** @param dow 1 is Monday */
   day: (dow: number) => DAYS[dow - 1] ?? '',
@@ -18,8 +20,8 @@ export const copy = {
   opensOn: (day: string) => `${day}: opens`,
   closesOn: (day: string) => `${day}: closes`,
   allDay: '12:00 AM to 12:00 AM is open all day.',
-  exceptions: 'Days that differ',
-  noExceptions: 'No day differs from the week.',
+  exceptions: 'Holiday and special hours',
+  noExceptions: 'No holiday or special hours ahead.',
   date: 'Date',
   label: 'What shoppers read',
   closed: 'Closed all day',
@@ -50,7 +52,7 @@ export const copy = {
   refusals: {
     TWICE: 'A day is there twice.',
     TOO_MANY_EXCEPTIONS: 'That is more days than a store can have ahead.',
-    PAST: 'A day that differs is in the past.',
+    PAST: 'A holiday or special day is in the past.',
     HOURS_MISSING: 'A day that is not closed needs its hours.',
     CHANGED_MEANWHILE:
       'Somebody else changed the hours meanwhile. You see theirs now; change them again if you need to.',

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { paths } from '#paths.ts';
+import { openConsole, STORE } from '#testing/open-console.tsx';
+
+const product = {
+  gtin13: '0400000000404',
+  brand: 'Cartwright',
+  isSold: true,
+  name: 'Sweet Pickle Relish',
+  size: '10 oz',
+  picture: 'relish',
+  price: { zone: 1, regularPrice: '2.89', promoPrice: '', promoWeek: '', yellowTag: 'no' },
+};
+const call = `/ops/v1/banners/${STORE.bannerId}/imports/products/${product.gtin13}`;
+const open = () =>
+  openConsole(paths.stockProduct(STORE.locationId, product.gtin13), 'MERCHANT', {
+    [`GET ${call}`]: product,
+    [`POST ${call}`]: { importId: 'imp_1', status: 'PLANNED', report: { added: 0, changed: 1 } },
+  });
+
+test('a price that is none and a reason that is missing are both said, and nothing is sent', async () => {
+  const { page, sent } = await open();
+  await page.getByLabelText('Regular price').fill('2,89');
+  await page.getByRole('button', { name: 'Save Price' }).click();
+  await expect.element(page.getByText('This is not a price such as 3.49.')).toBeVisible();
+  await expect.element(page.getByText('Say why in a few words.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('who leaves with a price that is not saved is asked first, and not after it is planned', async () => {
+  const { page, router } = await open();
+  await page.getByLabelText('Regular price').fill('2.99');
+  void router.navigate({ to: paths.hours(STORE.locationId) });
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
+  await page.getByLabelText('Reason').first().fill('the spring list');
+  await page.getByRole('button', { name: 'Save Price' }).click();
+  await expect.element(page.getByText('Saved. It starts at the time you chose.')).toBeVisible();
+  await router.navigate({ to: paths.area(STORE.locationId) });
+  expect(router.state.location.pathname).toBe(paths.area(STORE.locationId));
+});
