@@ -5,6 +5,7 @@ import { deskEndpoints } from './ops-desk.ts';
 import { handOversEndpoints } from './ops-hand-overs.ts';
 import { importEndpoints } from './ops-imports.ts';
 import { pickingEndpoints } from './ops-picking.ts';
+import { productFormEndpoints } from './ops-product-forms.ts';
 import { opsReportsEndpoints } from './ops-reports.ts';
 import { slotTemplatesEndpoints } from './ops-slot-templates.ts';
 import { snowDayEndpoints } from './ops-snow-day.ts';
@@ -26,6 +27,7 @@ export const opsApi = {
   ...importEndpoints,
   ...opsReportsEndpoints,
   ...pickingEndpoints,
+  ...productFormEndpoints,
   ...slotTemplatesEndpoints,
   ...snowDayEndpoints,
   ...staffEndpoints,

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@cartwright/rules/staff-role';
 import { z } from 'zod';
-import { Gtin13, Instant, LocalDate } from './common.ts';
+import { Instant, LocalDate } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { PROBLEM_CODES } from './import-problems.ts';
 import { PlainLine } from './plain-text.ts';
@@ -51,7 +51,8 @@ const IMPORT_STATUSES = [
  */
 export const SET_ASIDE_REASONS = ['PLANNER_GONE', 'CHECK_FAILED', 'BIG_CHANGES', 'FAILED', 'END_FAILED'] as const;
 
-const Problem = z.object({
+/** What is wrong with a value of a file. */
+export const ImportProblem = z.object({
   /** A column of the file; empty for the whole line. */
   field: z.string(),
   code: z.enum(PROBLEM_CODES),
@@ -121,7 +122,8 @@ export const Import = z.object({
   keptRows: z.number().nullable(),
 });
 
-const ImportDetail = Import.extend({
+/** An import with the first of what it would change, and of what is wrong with it. */
+export const ImportDetail = Import.extend({
   /** The 50 rows that change prices by most, if there are any, and then the first 50 others that add or change something. */
   changes: z.array(
     z.object({
@@ -141,20 +143,20 @@ const ImportDetail = Import.extend({
       line: z.number(),
       /** Of the product that the line is about; null for none that is known. */
       name: z.string().nullable(),
-      problems: z.array(Problem),
+      problems: z.array(ImportProblem),
     }),
   ),
   /** Of a banner, in order: the price zones of its stores. */
   priceZones: z.array(z.number()),
 });
 
-const banner = z.object({ bannerId: z.string().max(40) });
+/** Whose files they are. */
+export const banner = z.object({ bannerId: z.string().max(40) });
 const one = banner.extend({ importId: z.string().max(40) });
-const oneProduct = banner.extend({ gtin13: Gtin13 });
 /** Of each kind, only who `IMPORT_ROLES` names. */
-const access = { tag: 'imports', access: 'staff', roles: ['MERCHANT'] } as const;
+export const access = { tag: 'imports', access: 'staff', roles: ['MERCHANT'] } as const;
 /** How many prices that change by much somebody has looked at, and agrees to. */
-const BigChanges = z.int().min(0).default(0);
+export const BigChanges = z.int().min(0).default(0);
 
 /** What a file as a whole is refused for. */
 const FILE_REFUSALS = {
@@ -167,26 +169,6 @@ const FILE_REFUSALS = {
   MISSING_COLUMNS: 422,
   UNKNOWN_COLUMNS: 422,
 } as const;
-
-/** What the form of one product shows. Prices are dollars and cents, as in a file. */
-const ProductForm = z.object({
-  gtin13: z.string(),
-  brand: z.string(),
-  name: z.string(),
-  size: z.string(),
-  picture: z.string(),
-  /** At the price zone of the store. */
-  price: z
-    .object({
-      zone: z.number(),
-      regularPrice: z.string(),
-      promoPrice: z.string(),
-      promoWeek: z.string(),
-      yellowTag: z.string(),
-    })
-    .nullable(),
-  isSold: z.boolean(),
-});
 
 /** Files of a banner: bring in, check, apply, roll back, take out (decision 118). */
 export const importEndpoints = {
@@ -271,38 +253,5 @@ export const importEndpoints = {
     /** A stream of text, not JSON. */
     ok: z.unknown(),
     refusals: {},
-  },
-  'GET /ops/v1/banners/:bannerId/imports/products': {
-    ...access,
-    summary: 'Products by a part of their name, brand or GTIN; 20 at most.',
-    params: banner,
-    query: z.object({ text: z.string().trim().max(60).default(''), store: z.string().max(40) }),
-    ok: z.object({ products: z.array(ProductForm) }),
-    refusals: {},
-  },
-  'GET /ops/v1/banners/:bannerId/imports/products/:gtin13': {
-    ...access,
-    summary: 'One product, with its price at a store.',
-    params: oneProduct,
-    query: z.object({ store: z.string().max(40) }),
-    ok: ProductForm,
-    refusals: {},
-  },
-  'POST /ops/v1/banners/:bannerId/imports/products/:gtin13': {
-    ...access,
-    summary: 'Changes one product or its price, as an import of one row.',
-    params: oneProduct,
-    body: z.object({
-      kind: z.enum(['products', 'prices']),
-      /** Columns of a file of this kind, as text; the GTIN is that of the address. */
-      cells: z.record(z.string().max(30), z.string().max(400)),
-      reason: Reason,
-      startsAt: Instant.optional(),
-      endsAt: Instant.optional(),
-      bigChanges: BigChanges,
-    }),
-    ok: ImportDetail,
-    refusals: { REFUSED_VALUES: 409, WRONG_TIMES: 422, TOO_FAR_AHEAD: 422, STALE: 409, BIG_CHANGES: 409 },
-    current: z.array(Problem),
   },
 } as const satisfies Endpoints;

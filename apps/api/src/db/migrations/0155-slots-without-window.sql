@@ -2,7 +2,7 @@
 -- any more. Whoever opens what staff closed does not bring back a window that is gone, nor the other way around.
 alter table slot rename column closed to closed_by_staff;
 alter table slot add column window_gone boolean not null default false;
--- Null in a change of its day, which alters nothing else.
+-- Null in a change of a day that was made before.
 alter table ops.slot_change add column was_window_gone boolean;
 update ops.slot_change set was_window_gone = false where was_cutoff_at is not null;
 -- What changes of weeks have closed so far.

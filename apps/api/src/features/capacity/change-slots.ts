@@ -39,7 +39,7 @@ export async function changeSlots(
     const slots = planned.changing.length;
     const data = { filter, action, slots };
     const actionId = await insertAction(tx, { staffId, kind: CHANGE_SLOTS, bannerId, locationId, reason, data }, now);
-    await writeChange(tx, { actionId, slots: planned.found });
+    await writeChange(tx, { actionId, slots: [...planned.found, ...planned.hidden] });
     return { actionId, slots };
   });
   if (!('planned' in done)) return ok(done);

@@ -30,7 +30,9 @@ interface PlannedSlot extends FoundSlot {
 /** What a change does to each slot that it finds. */
 export interface PlannedChange {
   readonly found: readonly PlannedSlot[];
-  /** Those that become another. */
+  /** Those without a window, which are closed or opened with the others, for when their window is back. */
+  readonly hidden: readonly PlannedSlot[];
+  /** Those found that become another. */
   readonly changing: readonly PlannedSlot[];
   readonly fingerprint: string;
 }
@@ -42,9 +44,11 @@ export async function planChange(
   { now, lock }: { readonly now: Millis; readonly lock: boolean },
 ): Promise<PlannedChange> {
   const slots = await findSlots(db, { locationId, filter, now }, { lock });
-  const found = slots.map((slot) => ({ ...slot, ...changeSlot(slot.capacity, slot.taken, action) }));
+  const planned = slots.map((slot) => ({ ...slot, ...changeSlot(slot.capacity, slot.taken, action) }));
+  const found = planned.filter(({ windowGone }) => !windowGone);
+  const hidden = planned.filter(({ windowGone, decides }) => windowGone && !decides.number);
   const changing = found.filter(({ capacity, after }) => !isSameCapacity(capacity, after));
-  return { found, changing, fingerprint: fingerprintOf(changing) };
+  return { found, hidden, changing, fingerprint: fingerprintOf(changing) };
 }
 
 /**

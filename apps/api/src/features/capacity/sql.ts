@@ -14,14 +14,16 @@ export interface FoundSlot {
   readonly slotId: string;
   readonly capacity: SlotCapacity;
   readonly taken: SlotTaken;
+  /** No window of the week is its own any more: nobody is offered it, whatever is done. */
+  readonly windowGone: boolean;
   /** Orders that reservations hold, and that orders have booked. */
   readonly held: number;
   readonly booked: number;
 }
 
 /**
- * The slots of a store that a filter finds, whose cut-off is ahead and whose window the week still has, by id: the order
- * in which everybody locks them. One statement. @param lock whether they stay as they are until the end of the transaction
+ * The slots of a store that a filter finds and whose cut-off is ahead, by id: the order in which everybody locks them.
+ * One statement. @param lock whether they stay as they are until the end of the transaction
  */
 export async function findSlots(
   db: Kysely<Tables>,
@@ -29,13 +31,13 @@ export async function findSlots(
   { lock }: { readonly lock: boolean },
 ): Promise<readonly FoundSlot[]> {
   const { rows } = await sql<FoundSlot>`
-    select s.slot_id as "slotId", s.held_orders as held, s.booked_orders as booked,
+    select s.slot_id as "slotId", s.held_orders as held, s.booked_orders as booked, s.window_gone as "windowGone",
            json_build_object('closed', s.closed_by_staff, 'orders', s.cap_orders, 'units', s.cap_units, 'totes', s.cap_totes) as capacity,
            json_build_object('orders', s.held_orders + s.booked_orders, 'units', s.held_units + s.booked_units,
                              'totes', s.held_totes + s.booked_totes) as taken
       from slot s
      where s.location_id = ${locationId} and s.modality = ${filter.modality}
-       and s.local_date = any(${filter.dates}::date[]) and s.cutoff_at > ${new Date(now)} and not s.window_gone
+       and s.local_date = any(${filter.dates}::date[]) and s.cutoff_at > ${new Date(now)}
        and ${HOUR_OF} >= ${filter.fromHour} and ${HOUR_OF} < ${filter.toHour}
      order by s.slot_id ${lock ? sql`for no key update` : sql``}`.execute(db);
   return rows;
@@ -68,8 +70,8 @@ export async function writeChange(
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as b(slot_id text, closed boolean, orders int, units int, totes int, decides_closed boolean, decides_number boolean)
     ), kept as (
-      insert into ops.slot_change (action_id, slot_id, was_closed, was_orders, was_units, was_totes, decides_closed, decides_number, is_effective)
-      select ${actionId}, s.slot_id, s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes, b.decides_closed, b.decides_number,
+      insert into ops.slot_change (action_id, slot_id, was_closed, was_orders, was_units, was_totes, was_window_gone, decides_closed, decides_number, is_effective)
+      select ${actionId}, s.slot_id, s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes, s.window_gone, b.decides_closed, b.decides_number,
              (s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes) is distinct from (b.closed, b.orders, b.units, b.totes)
         from slot s join becomes b on b.slot_id = s.slot_id
     )

@@ -40,7 +40,7 @@ export interface UndoneSlot {
 export async function restoreSlots(tx: Tx, actionId: string): Promise<readonly UndoneSlot[]> {
   const { rows } = await sql<UndoneSlot>`
     with own as materialized (
-      select s.slot_id, c.is_effective, s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes,
+      select s.slot_id, c.is_effective, coalesce(c.was_window_gone, false) as was_hidden, s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes,
              coalesce(closing.was_closed, s.closed_by_staff) as was_closed,
              greatest(coalesce(number.was_orders, s.cap_orders), s.held_orders + s.booked_orders) as was_orders,
              greatest(coalesce(number.was_units, s.cap_units), s.held_units + s.booked_units) as was_units,
@@ -61,7 +61,9 @@ export async function restoreSlots(tx: Tx, actionId: string): Promise<readonly U
     )
     select s.local_date as date, ${HOUR_OF} as hour, not c.is_left as "isRestored"
       from changed c join slot s on s.slot_id = c.slot_id
-     where c.is_changed or c.is_effective or c.is_left order by s.starts_at, s.slot_id`.execute(tx);
+     where not c.was_hidden and (c.is_changed or c.is_effective or c.is_left) order by s.starts_at, s.slot_id`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -37,6 +37,16 @@ test('opening a day does not bring back the hours whose window is gone', async (
   expect([await isClosed(10), await isClosed(11), await isClosed(10, 2)]).toEqual([false, false, true]);
 });
 
+test('a window that is back does not open within hours that were closed meanwhile', async () => {
+  const { actionId } = await weeks.change(without(7, '14:00'));
+  const closing = await changes.change({ kind: 'close' }, at(13, 16));
+  expect(closing.slots).toBe(2);
+  must(await weeks.undo(actionId));
+  expect(await isClosed(14)).toBe(true);
+  expect(must(await changes.undo(closing))).toEqual({ restored: 2, left: [] });
+  expect([await isClosed(13), await isClosed(14), await isClosed(15)]).toEqual([false, false, false]);
+});
+
 test('undoing a closing leaves an hour whose window is gone since, and says so', async () => {
   const closing = await changes.change({ kind: 'close' }, at(12));
   const { actionId, slots } = await weeks.change(without(7, '12:00'));

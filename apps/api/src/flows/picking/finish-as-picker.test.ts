@@ -74,7 +74,7 @@ test('the totes of a delivery are staged, and it waits for its driver', async ()
 test.each(['PICKUP', 'DELIVERY'] as const)(
   'the totes of a %s are staged once, by one call, by the same sent again, and by several at once',
   async (modality) => {
-    const { order, picker, finish, stage } = await makePicked(1, modality);
+    const { order, finish, stage } = await makePicked(1, modality);
     expect((await Promise.all([finish(), finish()])).map(({ body }) => body.outcome)).toEqual(['PICKED', 'PICKED']);
     const answers = await Promise.all([stage(), stage(), stage()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -39,7 +39,7 @@ export async function applySnowDay(
     if (fingerprint !== call.fingerprint || slots + orders.length === 0) return { planned };
     const data = { filter, slots, orders: orders.length };
     const actionId = await insertAction(tx, { staffId, kind: SNOW_DAY, bannerId, locationId, reason, data }, now);
-    await writeChange(tx, { actionId, slots: closing.found });
+    await writeChange(tx, { actionId, slots: [...closing.found, ...closing.hidden] });
     await insertMoves(tx, actionId, orders);
     return { actionId };
   });

@@ -17,7 +17,7 @@ import { type Door, labelOf, missingOf, openDoor, stepOf } from './door.ts';
 import { doneState } from './done-state.ts';
 import { DueBy, Waiting } from './HandOverCard.tsx';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
-import { whyNotYet } from './not-yet.ts';
+import { objectionsTo } from './not-yet.ts';
 import { Bags, Changes, Delivery, DoorChoice, GoingOut } from './OrderParts.tsx';
 import { firstNameOf, whereText, whoText } from './order-text.ts';
 import { shortNumber } from '#format/short-number.ts';
@@ -75,7 +75,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
     const [field] = Object.keys(missingOf(order, door));
     if (field === undefined) {
       const next = stepOf(order, door);
-      const against = next.kind === 'hand-over' ? whyNotYet(order, { fetched: ticked, timeZone, now }) : [];
+      const against = next.kind === 'hand-over' ? objectionsTo(order, { fetched: ticked, timeZone, now }) : [];
       return against.length > 0 ? setReasons(against) : run(next);
     }
     document.querySelector<HTMLElement>(field === 'birthDate' ? '#birth-date' : '#main input[type=radio]')?.focus();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNotYet } from './not-yet.ts';
+import { objectionsTo } from './not-yet.ts';
 
 const order = {
   modalityType: 'PICKUP',
@@ -16,16 +16,16 @@ const START = Date.parse(order.startsAt);
 const seen = (fetched: readonly string[], now: number) => ({ fetched, timeZone: 'America/New_York', now });
 
 test('totes that are left, and a shopper who is not there before the window, speak against handing over', () => {
-  expect(whyNotYet({ ...order, totes }, seen([], START - 1))).toEqual([
+  expect(objectionsTo({ ...order, totes }, seen([], START - 1))).toEqual([
     'None of its 2 totes is checked off as fetched.',
     'Nobody has said they are here, and the pickup window starts later: 4:00 PM.',
   ]);
-  expect(whyNotYet({ ...order, totes }, seen(['A1'], START))).toEqual(['1 of its 2 totes is not checked off.']);
+  expect(objectionsTo({ ...order, totes }, seen(['A1'], START))).toEqual(['1 of its 2 totes is not checked off.']);
 });
 
 test('nothing speaks against an order that is fetched, in its window or for somebody who is here', () => {
   const all = ['A1', 'F1'];
-  expect(whyNotYet({ ...order, totes }, seen(all, START))).toEqual([]);
-  expect(whyNotYet({ ...order, totes, arrival }, seen(all, START - 1))).toEqual([]);
-  expect(whyNotYet({ ...order, totes: [], modalityType: 'DELIVERY' }, seen([], START - 1))).toEqual([]);
+  expect(objectionsTo({ ...order, totes }, seen(all, START))).toEqual([]);
+  expect(objectionsTo({ ...order, totes, arrival }, seen(all, START - 1))).toEqual([]);
+  expect(objectionsTo({ ...order, totes: [], modalityType: 'DELIVERY' }, seen([], START - 1))).toEqual([]);
 });

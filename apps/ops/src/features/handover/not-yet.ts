@@ -13,7 +13,7 @@ interface Seen {
 }
 
 /** What speaks against handing an order over now, in sentences: it may still be right, so somebody says so. */
-export function whyNotYet({ modalityType, arrival, startsAt, totes }: Facts, { fetched, timeZone, now }: Seen) {
+export function objectionsTo({ modalityType, arrival, startsAt, totes }: Facts, { fetched, timeZone, now }: Seen) {
   const left = totes.filter(({ code }) => !fetched.includes(code)).length;
   const isEarly = modalityType === 'PICKUP' && arrival === null && now < Date.parse(startsAt);
   return [

@@ -41,12 +41,12 @@ export function OrderOfPage({ locationId, orderId, children }: OrderOfPageProps)
   return (
     <HandPage title={copy.order(shortNumber(orderId))} back={paths.pick(locationId)}>
       <DeviceState />
-      <p role="alert">{whyNot(error, store.timeZone, now)}</p>
+      <p role="alert">{reasonAgainst(error, store.timeZone, now)}</p>
     </HandPage>
   );
 }
 
-function whyNot(error: unknown, zone: string, now: number): string {
+function reasonAgainst(error: unknown, zone: string, now: number): string {
   const { state, cutoffAt } = error instanceof Refused ? (error.refusal.meta ?? {}) : {};
   if (state === 'PLACED') return copy.mayChange(clockAndDay(String(cutoffAt), zone, now));
   if (state === 'CANCELLED' || state === 'POST_AUTH_REJECTED') return copy.canceled;
