@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { makeDays } from '#features/scheduling/slot-days.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
@@ -82,6 +83,18 @@ test('the number of a change that was undone does not come back', async () => {
   expect(must(await changes.undo(first)).left).toHaveLength(2);
   expect(must(await changes.undo(second))).toEqual({ restored: 2, left: [] });
   expect((await changes.slotAt(8)).caps).toEqual([12, 600, 60]);
+});
+
+test('a slot of which more is taken than fitted before closes when its larger number is undone', async () => {
+  const larger = await changes.change({ kind: 'orders', orders: 20 }, { toHour: 9 });
+  const { slot_id: slotId } = await changes.slotAt(8);
+  const taken = sql`update slot set held_orders = 14, held_units = 42, held_totes = 14 where slot_id = ${slotId}`;
+  await taken.execute(world.db.read);
+  expect(must(await changes.undo(larger))).toEqual({ restored: 0, left: [{ date: DAY, hour: 8 }] });
+  expect(await changes.slotAt(8)).toMatchObject({ closed: true, caps: [14, 600, 60] });
+  await sql`update slot set held_orders = 0, held_units = 0, held_totes = 0 where slot_id = ${slotId}`.execute(
+    world.db.read,
+  );
 });
 
 test('one of two undos at once counts', async () => {

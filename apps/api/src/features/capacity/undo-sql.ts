@@ -35,21 +35,26 @@ export interface UndoneSlot {
 /**
  * Brings the slots of a change back to how they were, as far as what is taken fits, except for what a later change that
  * counts decides of them. They are locked. One statement.
- * @returns those that the change made another or that become another, and those that a later change leaves
+ * @returns those that the change made another or that become another; not restored are those that a later change leaves, or
+ *   that close because more is taken of them than fitted before
  */
 export async function restoreSlots(tx: Tx, actionId: string): Promise<readonly UndoneSlot[]> {
   const { rows } = await sql<UndoneSlot>`
     with own as materialized (
       select s.slot_id, c.is_effective, coalesce(c.was_window_gone, false) as was_hidden, s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes,
-             coalesce(closing.was_closed, s.closed_by_staff) as was_closed,
+             coalesce(closing.was_closed, s.closed_by_staff) or over.is_over as was_closed,
              greatest(coalesce(number.was_orders, s.cap_orders), s.held_orders + s.booked_orders) as was_orders,
              greatest(coalesce(number.was_units, s.cap_units), s.held_units + s.booked_units) as was_units,
              greatest(coalesce(number.was_totes, s.cap_totes), s.held_totes + s.booked_totes) as was_totes,
-             s.window_gone or (c.decides_closed and closing.was_closed is null)
+             s.window_gone or over.is_over or (c.decides_closed and closing.was_closed is null)
                or (c.decides_number and number.was_orders is null) as is_left
         from ops.slot_change c join slot s on s.slot_id = c.slot_id
         left join ${partBefore('closed')} closing on true
         left join ${partBefore('number')} number on true
+       -- As another number does: what should be smaller closes, so that a cancellation makes no room that is not wanted.
+       cross join lateral (
+         select coalesce(s.held_orders + s.booked_orders > number.was_orders or s.held_units + s.booked_units > number.was_units
+                  or s.held_totes + s.booked_totes > number.was_totes, false) as is_over) over
        where c.action_id = ${actionId}
     ), changed as (
       select *, (closed_by_staff, cap_orders, cap_units, cap_totes)

@@ -92,8 +92,10 @@ function weekBefore({ removed, added }: StoredChange, week: readonly StoredWindo
 /** A slot as it was, as far as what is taken of it fits; what shoppers were given as its cut-off stays. */
 function asWas({ taken, terms }: MadeWeekSlot, was: KeptSlot['was']): SlotTerms {
   const before = { ...terms, ...was };
+  const isOver = taken.orders > before.orders || taken.units > before.units || taken.totes > before.totes;
   return {
     ...before,
+    closed: before.closed || isOver,
     cutoffAt: taken.orders > 0 ? terms.cutoffAt : was.cutoffAt,
     orders: Math.max(before.orders, taken.orders),
     units: Math.max(before.units, taken.units),
