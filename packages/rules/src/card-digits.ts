@@ -1,5 +1,5 @@
 /** An order's number, alone or in groups of four, which ends in 01 or 02; not a card with the month and year after it. */
-const ORDER_NUMBER = /(?<!\d)(?:\d{16}|(?:\d{4} ){4})0[12](?!\d| ?[/-] ?\d| \d\d(?!\d))/g;
+const ORDER_NUMBER = /(?<!\d)(?:\d{16}|(?:\d{4} ){4})0[12](?!\d| ?[/-] ?\d|[.,]\d| (?:\d\d|\d{4})(?!\d))/g;
 /** Digits in a row, in whatever groups. */
 const RUN = /\d(?:[ .-]?\d)*/g;
 const BETWEEN = String.raw`[\s.,/\-\u2010-\u2015\u2212]{1,3}`;
@@ -11,7 +11,7 @@ const WRITTEN = [
   String.raw`\d{4}${BETWEEN}\d{6}${BETWEEN}\d{4,5}`,
 ].map((digits) => new RegExp(String.raw`(?<!\d)(?=(${digits})(?!\d))`, 'g'));
 /** Sixteen digits with the month and year right after them, and perhaps a security code. */
-const WITH_DATE = /(?<!\d)(\d{16})(?:0[1-9]|1[0-2])\d{2}\d{0,4}(?!\d)/g;
+const WITH_DATE = /(?<!\d)(\d{16})(?:0[1-9]|1[0-2])[/.-]?\d{2}\d{0,4}(?!\d)/g;
 /** How many digits a card has. */
 const [MIN, MAX] = [13, 19];
 /** Of thirteen digits, only these are a card; others are the number of a product. */

@@ -18,7 +18,7 @@ test('SCH-020 a tip may be changed for 24 hours after delivery, and not in the m
   expect(tipWindow(delivered, AT + DAY - 1)).toEqual({ kind: 'open', until: AT + DAY });
   expect(tipWindow(delivered, AT + DAY)).toEqual({ kind: 'over' });
 });
-test('before delivery it waits; an order that nobody got, or that was picked up, never has one to change', () => {
+test('before delivery it waits; an order that was canceled, or picked up, never has one to change', () => {
   const kindIn = (state: TippedOrder['state'], more: Partial<TippedOrder> = {}) =>
     tipWindow({ ...delivered, state, ...more }, AT).kind;
   expect(ORDER_STATES.filter((state) => kindIn(state) === 'later')).toEqual([
@@ -29,7 +29,12 @@ test('before delivery it waits; an order that nobody got, or that was picked up,
     'READY',
     'OUT_FOR_DELIVERY',
   ]);
-  expect(ORDER_STATES.filter((state) => kindIn(state) === 'open')).toEqual(['COMPLETE', 'RETURNED']);
+  expect(ORDER_STATES.filter((state) => kindIn(state) === 'open')).toEqual([
+    'COMPLETE',
+    'NO_SHOW',
+    'RESTOCKED',
+    'RETURNED',
+  ]);
   expect(ORDER_STATES.filter((state) => kindIn(state, { modality: 'PICKUP' }) !== 'never')).toEqual([]);
   expect(kindIn('COMPLETE', { deliveredAt: null })).toBe('never');
   expect(kindIn('COMPLETE', { hasBill: false })).toBe('never');

@@ -1,16 +1,19 @@
 import { COMING_STATES } from './order-end.ts';
 import type { OrderMoney } from './order-end.ts';
-import type { OrderAtHand } from './order-state.ts';
+import type { OrderAtHand, OrderState } from './order-state.ts';
 import { DAY } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
 
-/** How long after the delivery of an order its tip may be changed. */
+/** How long after the delivery of an order, or after the one that failed, its tip may be changed. */
 export const TIP_CHANGES_FOR = DAY;
+
+/** The states in which a tip may be changed. Nobody has to tip for what never came, or could not be taken. */
+export const TIPPED_STATES: readonly OrderState[] = ['COMPLETE', 'RETURNED', 'NO_SHOW', 'RESTOCKED'];
 
 /** The part of an order that decides whether its tip may be changed. */
 export interface TippedOrder extends Pick<OrderAtHand, 'state' | 'modality'> {
   readonly money: OrderMoney;
-  /** When it was handed over; null for one that was not yet. */
+  /** When it was handed over, or could not be; null for one that is still to be. */
   readonly deliveredAt: Millis | null;
   /** Whether it is known which card paid what of it: nobody else can give a tip back. */
   readonly hasBill: boolean;
@@ -24,13 +27,13 @@ export type TipWindow =
   | { readonly kind: 'over' };
 
 /**
- * A tip belongs to the person who delivers, so it changes only once an order was delivered and its money was taken; what
- * is returned of the order later is no reason to refuse it.
+ * A tip belongs to the person who delivers, so it changes only once an order was delivered, or came back undelivered, and
+ * its money was taken; what is returned of the order later is no reason to refuse it.
  */
 export function tipWindow({ state, modality, money, deliveredAt, hasBill }: TippedOrder, now: Millis): TipWindow {
   if (modality !== 'DELIVERY') return { kind: 'never' };
   if (COMING_STATES.includes(state)) return { kind: 'later' };
-  if ((state !== 'COMPLETE' && state !== 'RETURNED') || deliveredAt === null || money !== 'CAPTURED' || !hasBill)
+  if (!TIPPED_STATES.includes(state) || deliveredAt === null || money !== 'CAPTURED' || !hasBill)
     return { kind: 'never' };
   const until = deliveredAt + TIP_CHANGES_FOR;
   return now < until ? { kind: 'open', until } : { kind: 'over' };

@@ -1,10 +1,13 @@
 import type { PaymentEntry } from '@cartwright/contracts/checkout';
 import { type Cents, cents, ZERO } from '@cartwright/rules/money';
+import type { Result } from '@cartwright/rules/result';
 import { sql } from 'kysely';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
+import { miss } from '#features/handover/miss.ts';
 import { handOver } from '#features/handover/hand-over.ts';
 import { orderOf } from '#features/orders/sql.ts';
 import { sendOut } from '#features/handover/send-out.ts';
+import type { OrderCall } from '#orders/order-command.ts';
 import { pickLine } from '#features/picking/pick-line.ts';
 import { startPicking } from '#features/picking/start-picking.ts';
 import { finishPicking } from '#flows/picking/finish-picking.ts';
@@ -44,11 +47,21 @@ export async function makeTipped(
 export const makeDelivered = async (world: CheckoutWorld, options: Delivering = {}): Promise<Delivered> =>
   deliver(world, await makeTipped(world, options));
 
-/** Picks a placed order as it is now, charges it and delivers it. @param charge until everything is charged */
+/** The same, but the driver could not deliver it. */
+export async function makeUndelivered(world: CheckoutWorld, options: Delivering = {}): Promise<Delivered> {
+  const charge = (orderId: string, now: number) => runMovements(world.deps, orderId, now);
+  return deliver(world, await makeTipped(world, options), charge, (call, now) =>
+    miss(world.deps, { ...call, reason: 'UNREACHABLE' }, now),
+  );
+}
+
+/** Picks a placed order as it is now, charges it and delivers it. @param charge until everything is charged @param end other than by handing it over */
 export async function deliver(
   world: CheckoutWorld,
   checkout: StoredCheckout,
   charge: (orderId: string, now: number) => Promise<unknown> = (orderId, now) => runMovements(world.deps, orderId, now),
+  end: (call: OrderCall, now: number) => Promise<Result<unknown, unknown>> = (call, now) =>
+    handOver(world.deps, call, now),
 ): Promise<Delivered> {
   const { checkoutId: orderId, profileId } = checkout;
   const order = await orderOf(world.db.read, orderId, profileId);
@@ -64,6 +77,6 @@ export async function deliver(
   must(await finishPicking(world.deps, call, cutoff));
   await charge(orderId, cutoff);
   must(await sendOut(world.deps, call, cutoff));
-  must(await handOver(world.deps, call, cutoff));
+  must(await end(call, cutoff));
   return { orderId, profileId, checkout, deliveredAt: cutoff };
 }

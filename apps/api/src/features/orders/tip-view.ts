@@ -1,13 +1,15 @@
 import type { Order } from '@cartwright/contracts/orders';
-import { stateAt } from '@cartwright/rules/order-state';
+import { type OrderState, stateAt } from '@cartwright/rules/order-state';
 import { tipOffer } from '@cartwright/rules/tip';
 import { tipWindow } from '@cartwright/rules/tip-change';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { OrderContents, OrderLife } from '#orders/stored-order.ts';
 
-/** When an order was handed over; null while it was not. A later event of the same state is not another delivery. */
+/** When an order was handed over, or could not be; null before. A later event of the same state is not another delivery. */
 export const deliveredAt = ({ events }: Pick<OrderLife, 'events'>): Millis | null =>
-  events.find(({ type }) => type === 'COMPLETE')?.at ?? null;
+  events.find(({ type }) => type === 'COMPLETE' || type === 'NO_SHOW')?.at ?? null;
+
+const isMissed = (state: OrderState): boolean => state === 'NO_SHOW' || state === 'RESTOCKED';
 
 /** The tip of an order and whether it may be changed; null where there is none to change. */
 export function tipView(order: OrderContents, now: Millis): Order['tip'] {
@@ -17,7 +19,8 @@ export function tipView(order: OrderContents, now: Millis): Order['tip'] {
     { state, modality, money: life.money, deliveredAt: deliveredAt(life), hasBill: life.hasBill },
     now,
   );
-  if (window.kind === 'never') return null;
+  // There is nobody to tip for what did not come; a tip that was paid may come back.
+  if (window.kind === 'never' || (isMissed(state) && summary.cost.gratuityTotal === 0)) return null;
   const { suggestions, max } = tipOffer(summary.cost.itemTotal);
   return {
     window: window.kind,

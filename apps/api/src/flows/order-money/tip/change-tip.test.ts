@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type CheckoutWorld, makeCheckoutWorld, makeStarted, must } from '#testing/checkout-world.ts';
-import { makeDelivered, makeTipped } from '#testing/delivered-orders.ts';
+import { makeDelivered, makeTipped, makeUndelivered } from '#testing/delivered-orders.ts';
 import { makePlaced } from '#testing/order-money.ts';
 import { BANK, GIFT_100, SNAP } from '#testing/payment-entries.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
@@ -98,6 +98,16 @@ describe('SCH-020 after delivery', () => {
       { numRuns: 8 },
     );
   });
+});
+
+test('comes back, all of it, of an order that the driver could not deliver', async () => {
+  const order = await makeUndelivered(world, { tip: cents(600) });
+  expect(await standingTip(world, order)).toMatchObject({ tip: 600 });
+  expect(await codeOf(tip(world, order, 0))).toBe('ok');
+  const { rows } = await sql<{ status: string }>`
+    select status from orders where order_id = ${order.orderId}`.execute(world.db.read);
+  expect(rows).toEqual([{ status: 'NO_SHOW' }]);
+  expect(await standingTip(world, order)).toMatchObject({ tip: 0 });
 });
 
 describe('a tip stays as it is', () => {

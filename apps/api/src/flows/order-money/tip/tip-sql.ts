@@ -1,4 +1,5 @@
 import type { Cents } from '@cartwright/rules/money';
+import { TIPPED_STATES } from '@cartwright/rules/tip-change';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
@@ -54,7 +55,7 @@ export async function beginTip(
     with o as materialized (
       select order_id from orders
        where order_id = ${orderId} and profile_id = ${profileId} and modality = 'DELIVERY'
-         and status in ('COMPLETE', 'RETURNED') and money = 'CAPTURED' and revision = ${revision}
+         and status in (${sql.join(TIPPED_STATES.map((state) => sql.lit(state)))}) and money = 'CAPTURED' and revision = ${revision}
          for no key update
     )
     insert into tip_change (order_id, key, change_id, from_cents, to_cents, plan, status, created_at, lease_until)
