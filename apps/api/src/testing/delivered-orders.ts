@@ -60,7 +60,7 @@ export async function deliver(
   world: CheckoutWorld,
   checkout: StoredCheckout,
   charge: (orderId: string, now: number) => Promise<unknown> = (orderId, now) => runMovements(world.deps, orderId, now),
-  end: (call: OrderCall, now: number) => Promise<Result<unknown, unknown>> = (call, now) =>
+  end: (call: OrderCall, now: number) => Promise<Result<unknown, { readonly code: string }>> = (call, now) =>
     handOver(world.deps, call, now),
 ): Promise<Delivered> {
   const { checkoutId: orderId, profileId } = checkout;
