@@ -952,7 +952,7 @@ export interface Tables {
     booked_orders: Generated<number>;
     booked_units: Generated<number>;
     booked_totes: Generated<number>;
-    closed_by_staff: Generated<boolean>;
+    closed_for_day: Generated<boolean>;
     version: Generated<number>;
     incentive: string | null;
     incentive_cents: Generated<number>;

@@ -46,7 +46,7 @@ export function slotChangesOf({ db }: Pick<CheckoutWorld, 'db'>, staffId: string
     /** Opens every slot with its usual size, as if nothing had been changed. */
     reset: async () => {
       await sql`delete from ops.slot_change`.execute(db.read);
-      await sql`update slot set closed_by_staff = false, cap_orders = 12, cap_units = 600, cap_totes = 60`.execute(
+      await sql`update slot set closed_for_day = false, cap_orders = 12, cap_units = 600, cap_totes = 60`.execute(
         db.read,
       );
     },

@@ -32,7 +32,7 @@ export async function findSlots(
 ): Promise<readonly FoundSlot[]> {
   const { rows } = await sql<FoundSlot>`
     select s.slot_id as "slotId", s.held_orders as held, s.booked_orders as booked, s.window_gone as "windowGone",
-           json_build_object('closed', s.closed_by_staff, 'orders', s.cap_orders, 'units', s.cap_units, 'totes', s.cap_totes) as capacity,
+           json_build_object('closed', s.closed_for_day, 'orders', s.cap_orders, 'units', s.cap_units, 'totes', s.cap_totes) as capacity,
            json_build_object('orders', s.held_orders + s.booked_orders, 'units', s.held_units + s.booked_units,
                              'totes', s.held_totes + s.booked_totes) as taken
       from slot s
@@ -71,14 +71,14 @@ export async function writeChange(
         as b(slot_id text, closed boolean, orders int, units int, totes int, decides_closed boolean, decides_number boolean)
     ), kept as (
       insert into ops.slot_change (action_id, slot_id, was_closed, was_orders, was_units, was_totes, was_window_gone, decides_closed, decides_number, is_effective)
-      select ${actionId}, s.slot_id, s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes, s.window_gone, b.decides_closed, b.decides_number,
-             (s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes) is distinct from (b.closed, b.orders, b.units, b.totes)
+      select ${actionId}, s.slot_id, s.closed_for_day, s.cap_orders, s.cap_units, s.cap_totes, s.window_gone, b.decides_closed, b.decides_number,
+             (s.closed_for_day, s.cap_orders, s.cap_units, s.cap_totes) is distinct from (b.closed, b.orders, b.units, b.totes)
         from slot s join becomes b on b.slot_id = s.slot_id
     )
-    update slot s set closed_by_staff = b.closed, cap_orders = b.orders, cap_units = b.units, cap_totes = b.totes
+    update slot s set closed_for_day = b.closed, cap_orders = b.orders, cap_units = b.units, cap_totes = b.totes
       from becomes b
      where s.slot_id = b.slot_id
-       and (s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes) is distinct from (b.closed, b.orders, b.units, b.totes)`.execute(
+       and (s.closed_for_day, s.cap_orders, s.cap_units, s.cap_totes) is distinct from (b.closed, b.orders, b.units, b.totes)`.execute(
     tx,
   );
 }

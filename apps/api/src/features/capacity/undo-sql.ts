@@ -41,8 +41,8 @@ export interface UndoneSlot {
 export async function restoreSlots(tx: Tx, actionId: string): Promise<readonly UndoneSlot[]> {
   const { rows } = await sql<UndoneSlot>`
     with own as materialized (
-      select s.slot_id, c.is_effective, coalesce(c.was_window_gone, false) as was_hidden, s.closed_by_staff, s.cap_orders, s.cap_units, s.cap_totes,
-             coalesce(closing.was_closed, s.closed_by_staff) or over.is_over as was_closed,
+      select s.slot_id, c.is_effective, coalesce(c.was_window_gone, false) as was_hidden, s.closed_for_day, s.cap_orders, s.cap_units, s.cap_totes,
+             coalesce(closing.was_closed, s.closed_for_day) or over.is_over as was_closed,
              greatest(coalesce(number.was_orders, s.cap_orders), s.held_orders + s.booked_orders) as was_orders,
              greatest(coalesce(number.was_units, s.cap_units), s.held_units + s.booked_units) as was_units,
              greatest(coalesce(number.was_totes, s.cap_totes), s.held_totes + s.booked_totes) as was_totes,
@@ -57,11 +57,11 @@ export async function restoreSlots(tx: Tx, actionId: string): Promise<readonly U
                   or s.held_totes + s.booked_totes > number.was_totes, false) as is_over) over
        where c.action_id = ${actionId}
     ), changed as (
-      select *, (closed_by_staff, cap_orders, cap_units, cap_totes)
+      select *, (closed_for_day, cap_orders, cap_units, cap_totes)
                 is distinct from (was_closed, was_orders, was_units, was_totes) as is_changed from own
     ), restored as (
       update slot s
-         set closed_by_staff = c.was_closed, cap_orders = c.was_orders, cap_units = c.was_units, cap_totes = c.was_totes
+         set closed_for_day = c.was_closed, cap_orders = c.was_orders, cap_units = c.was_units, cap_totes = c.was_totes
         from changed c where s.slot_id = c.slot_id and c.is_changed
     )
     select s.local_date as date, ${HOUR_OF} as hour, not c.is_left as "isRestored"

@@ -52,8 +52,8 @@ test.each(['orders', 'units', 'totes'])(
 );
 test('a slot that was closed is gone, and back when it is open', async () => {
   const before = await timesOf();
-  expect(await change('closed_by_staff = true')).toHaveLength(before.length - 1);
-  expect(await change('closed_by_staff = false')).toHaveLength(before.length);
+  expect(await change('closed_for_day = true')).toHaveLength(before.length - 1);
+  expect(await change('closed_for_day = false')).toHaveLength(before.length);
 });
 test('a slot that has less room fits less', async () => {
   const fitting = (times: readonly { readonly fits: boolean }[]) => times.filter(({ fits }) => fits).length;

@@ -125,7 +125,7 @@ test('keeps the older reservation when the new slot is full', async () => {
 test('says whether a slot is closed or past its cut-off', async () => {
   const ownerId = await shopper();
   const choice = choiceOf(await timesOf(ownerId), 5, 0);
-  await sql`update slot set closed_by_staff = true where local_date = '2026-11-25'`.execute(world.db.read);
+  await sql`update slot set closed_for_day = true where local_date = '2026-11-25'`.execute(world.db.read);
   expect(await reserve(deps, { ownerId, modality: 'PICKUP', choice }, NOW)).toMatchObject({
     refusal: { code: 'SLOT_CLOSED' },
   });
@@ -246,7 +246,7 @@ test('adjusts a reservation to the cart by the difference, and refuses what has 
   await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 8 });
   expect(await update(2)).toMatchObject({ refusal: { code: 'SLOT_FULL' } });
   await putInCart(world.db, ownerId, { [PRODUCTS.milk]: 1 });
-  await world.db.read.updateTable('slot').set({ closed_by_staff: true }).where('slot_id', '=', made.slotId).execute();
+  await world.db.read.updateTable('slot').set({ closed_for_day: true }).where('slot_id', '=', made.slotId).execute();
   expect(await update(2)).toMatchObject({ ok: true, value: { units: 5 } });
   expect(await countersOf(made.slotId)).toMatchObject({ held_units: 5 });
 });

@@ -157,7 +157,7 @@ describe('a membership', () => {
 });
 
 test('PRM-007 a membership and a message come with the times: what is shown when none is left', async () => {
-  const close = (closed: boolean) => world.db.read.updateTable('slot').set({ closed_by_staff: closed }).execute();
+  const close = (closed: boolean) => world.db.read.updateTable('slot').set({ closed_for_day: closed }).execute();
   expect((await request()).message).toBeNull();
   await enrolled('HTEL');
   await close(true);
@@ -223,7 +223,7 @@ test('marks a slot that is too small for this order, and does not hide it', asyn
 test('a day without slots names the next that has some', async () => {
   await world.db.read
     .updateTable('slot')
-    .set({ closed_by_staff: true })
+    .set({ closed_for_day: true })
     .where('local_date', '=', '2026-11-23')
     .execute();
   const { days } = await request();

@@ -59,7 +59,7 @@ export async function readSlots(
   const { rows } = await sql<FoundSlot>`
     select s.slot_id as "slotId", s.type, s.local_date as date, ${millis(sql`s.starts_at`)} as "startsAt",
            ${millis(sql`s.ends_at`)} as "endsAt", s.held_orders as held, s.booked_orders as booked,
-           json_build_object('closed', s.closed_by_staff, 'windowGone', s.window_gone, 'cutoffAt', ${millis(sql`s.cutoff_at`)}, 'orders', s.cap_orders,
+           json_build_object('closed', s.closed_for_day, 'windowGone', s.window_gone, 'cutoffAt', ${millis(sql`s.cutoff_at`)}, 'orders', s.cap_orders,
              'units', s.cap_units, 'totes', s.cap_totes, 'fee', s.fee_cents, 'incentive', s.incentive,
              'incentiveOff', s.incentive_cents) as terms,
            json_build_object('orders', s.held_orders + s.booked_orders, 'units', s.held_units + s.booked_units,

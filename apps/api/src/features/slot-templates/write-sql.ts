@@ -56,7 +56,7 @@ export async function writeSlots(tx: Tx, slots: readonly ChangedSlot[]): Promise
   const rows = slots.map(({ slotId, after }) => ({ slot_id: slotId, ...toRow(after) }));
   await sql`
     update slot s
-       set closed_by_staff = b.closed, window_gone = b.window_gone, cutoff_at = b.cutoff_at, cap_orders = b.orders, cap_units = b.units, cap_totes = b.totes,
+       set closed_for_day = b.closed, window_gone = b.window_gone, cutoff_at = b.cutoff_at, cap_orders = b.orders, cap_units = b.units, cap_totes = b.totes,
            fee_cents = b.fee, incentive = b.incentive, incentive_cents = b.incentive_off
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(${ROW}) where s.slot_id = b.slot_id`.execute(tx);
 }
@@ -67,8 +67,8 @@ export async function keepSlots(tx: Tx, actionId: string, slots: readonly Change
   await sql`
     insert into ops.slot_change (action_id, slot_id, was_closed, was_window_gone, was_orders, was_units, was_totes, was_cutoff_at,
                                  was_fee_cents, was_incentive, was_incentive_cents, decides_closed, decides_number)
-    select ${actionId}, s.slot_id, closed_by_staff, s.window_gone, cap_orders, cap_units, cap_totes, s.cutoff_at, fee_cents,
-           s.incentive, incentive_cents, closed_by_staff <> b.closed,
+    select ${actionId}, s.slot_id, closed_for_day, s.window_gone, cap_orders, cap_units, cap_totes, s.cutoff_at, fee_cents,
+           s.incentive, incentive_cents, closed_for_day <> b.closed,
            (cap_orders, cap_units, cap_totes) is distinct from (b.orders, b.units, b.totes)
       from slot s join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(${ROW}) on b.slot_id = s.slot_id`.execute(
     tx,

@@ -80,9 +80,9 @@ test('an order whose planned time fills goes to none of the snow day, nor stays,
   const placed = await placedAt(4, 0);
   const at = (hour: number) => sql`local_date = '2026-11-24' and modality = 'PICKUP'
      and extract(hour from starts_at at time zone tz) = ${hour}`;
-  await sql`update slot set closed_by_staff = true where ${at(8)}`.execute(world.db.read);
+  await sql`update slot set closed_for_day = true where ${at(8)}`.execute(world.db.read);
   const actionId = await snow.applied(hoursOf(4, [8, 10]));
-  await sql`update slot set closed_by_staff = false where ${at(8)} or ${at(9)}`.execute(world.db.read);
+  await sql`update slot set closed_for_day = false where ${at(8)} or ${at(9)}`.execute(world.db.read);
   await sql`update slot set cap_orders = booked_orders where ${at(10)}`.execute(world.db.read);
   await snow.work(actionId);
   expect((await current(world, placed)).reservation.startsAt).toBe(placed.reservation.startsAt + 3 * HOUR);

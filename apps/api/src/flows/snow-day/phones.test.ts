@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** A snow day that left an order past its cut-off to the desk, an hour of a day for each. */
 async function leftIn(hour: number) {
-  await sql`update slot set closed_by_staff = false`.execute(picking.world.db.read);
+  await sql`update slot set closed_for_day = false`.execute(picking.world.db.read);
   const { checkoutId: orderId } = await makePlaced(picking.world, {
     lines: { [PRODUCTS.milk]: 3 },
     day: 1,

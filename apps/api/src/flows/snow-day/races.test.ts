@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const MILK = { lines: { [PRODUCTS.milk]: 3 } };
 /** An order at an hour of a day, on which every time is open. */
 async function placedAt(day: number, hour: number) {
-  await sql`update slot set closed_by_staff = false`.execute(world.db.read);
+  await sql`update slot set closed_for_day = false`.execute(world.db.read);
   return makePlaced(world, { ...MILK, day, n: hour - 8 });
 }
 const hourOf = (order: Awaited<ReturnType<typeof placedAt>>, startsAt: number) =>

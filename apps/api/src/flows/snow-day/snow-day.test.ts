@@ -104,12 +104,12 @@ test('what a third party delivers is left to the desk, with the phone to call', 
 
 test('an order that fits nowhere is left, and so is one whose cut-off has come', async () => {
   const placed = await makePlaced(world, { ...MILK, day: 5, n: 0 });
-  await sql`update slot set closed_by_staff = true where modality = 'PICKUP' and local_date <> '2026-11-25'`.execute(
+  await sql`update slot set closed_for_day = true where modality = 'PICKUP' and local_date <> '2026-11-25'`.execute(
     world.db.read,
   );
   const { orders } = await snow.preview(hoursOf(5, [8, 20]));
   expect(orders).toMatchObject([{ orderId: placed.checkoutId, reason: 'NO_SLOT' }]);
-  await sql`update slot set closed_by_staff = false`.execute(world.db.read);
+  await sql`update slot set closed_for_day = false`.execute(world.db.read);
   await sql`update orders set status = 'LOCKED' where order_id = ${placed.checkoutId}`.execute(world.db.read);
   expect((await snow.preview(hoursOf(5, [8, 20]))).orders).toMatchObject([{ reason: 'LOCKED', to: null }]);
 });

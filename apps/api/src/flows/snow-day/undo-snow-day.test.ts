@@ -47,7 +47,7 @@ test('an order whose earlier time is taken by then stays where it was moved', as
   const actionId = await snow.applied(hoursOf(2, [8, 9]));
   await snow.work(actionId);
   must(await snow.undo(actionId));
-  await sql`update slot set closed_by_staff = true where slot_id = ${placed.reservation.slotId}`.execute(world.db.read);
+  await sql`update slot set closed_for_day = true where slot_id = ${placed.reservation.slotId}`.execute(world.db.read);
   await snow.work(actionId);
   expect(await snow.shown(actionId, placed)).toMatchObject({ state: 'KEPT', reason: 'NO_ROOM' });
   expect(await standingOf(world, placed)).toMatchObject({ revision: 2 });

@@ -4,6 +4,7 @@ import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
 import { isPlain } from '@cartwright/rules/plain-text';
 import { productName } from '@cartwright/rules/product-name';
 import { useState } from 'react';
+import { trackProblems } from '#api/track-problems.ts';
 import { copy } from './list-copy.ts';
 import type { CartLine } from './cart.ts';
 
@@ -19,12 +20,16 @@ interface NoteDialogProps {
 /** The shopper's note on an item. */
 export function NoteDialog({ line, onSave, onClose }: NoteDialogProps) {
   const [text, setText] = useState(line.instructions ?? '');
+  function save() {
+    if (isPlain(text)) onSave(text.trim());
+    else trackProblems('cart', ['note']);
+  }
   return (
     <Dialog
       title={copy.noteFor(productName(line.product))}
       onClose={onClose}
       foot={
-        <Button kind="primary" wide onClick={() => isPlain(text) && onSave(text.trim())}>
+        <Button kind="primary" wide onClick={save}>
           {copy.save}
         </Button>
       }

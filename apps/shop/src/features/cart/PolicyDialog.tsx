@@ -9,6 +9,7 @@ import { productName } from '@cartwright/rules/product-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toDollars } from '@cartwright/rules/money';
+import { trackProblems } from '#api/track-problems.ts';
 import { factsOf, paidNow } from '#shared/products/product-facts.ts';
 import type { Product } from '#shared/products/product-facts.ts';
 import { policyCopy as words } from './policy-copy.ts';
@@ -38,7 +39,7 @@ export function PolicyDialog({ line, onSave, onClose }: PolicyDialogProps) {
   const chosenBackup = chosenGtin13 || backups[0]?.gtin13;
 
   function save() {
-    if (!isPlain(instructions)) return;
+    if (!isPlain(instructions)) return trackProblems('cart', ['note']);
     const text = instructions.trim();
     const hasBackup = substitutionPolicy === 'CUSTOMER_CHOICE' && chosenBackup !== undefined;
     const policy = {

@@ -10,6 +10,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { TextArea } from '@cartwright/ui/field/TextArea.tsx';
 import { useState } from 'react';
+import { trackProblems } from '#api/track-problems.ts';
 import { copy } from './copy.ts';
 import { type Checkout, modalityOf } from './checkout.ts';
 
@@ -47,7 +48,7 @@ export function InstructionsCard({ checkout, onChange }: InstructionsCardProps) 
   const atDoor = wanted.atDoor && !needsAge;
   const max = atDoor && wanted.quiet ? MAX_UNDISTURBED : MAX_INSTRUCTIONS;
   function save(next: Choices) {
-    if (!isPlain(text)) return;
+    if (!isPlain(text)) return trackProblems('checkout', ['note']);
     const isAtDoor = next.atDoor && !needsAge;
     const instructions =
       modalityType === 'PICKUP' ? text.trim() : instructionsToSend(text, { isAtDoor, isUndisturbed: next.quiet });

@@ -100,7 +100,7 @@ describe('a time is not changed', () => {
   });
 
   test.each([
-    ['closed', sql`closed_by_staff = true`, 'SLOT_CLOSED'],
+    ['closed', sql`closed_for_day = true`, 'SLOT_CLOSED'],
     ['full', sql`cap_orders = held_orders + booked_orders`, 'SLOT_FULL'],
   ])('to a slot that is %s since', async (_how, set, code) => {
     const { browser, path } = await ordered();
@@ -109,7 +109,7 @@ describe('a time is not changed', () => {
     const startsAt = slot.window.value.split('/')[0];
     await sql`update slot set ${set} where starts_at = ${startsAt}::timestamptz`.execute(shop.db.read);
     expect(await refused(browser, path, bodyOf(offer, slot))).toEqual([409, code]);
-    await sql`update slot set closed_by_staff = false, cap_orders = 12 where starts_at = ${startsAt}::timestamptz`.execute(
+    await sql`update slot set closed_for_day = false, cap_orders = 12 where starts_at = ${startsAt}::timestamptz`.execute(
       shop.db.read,
     );
   });

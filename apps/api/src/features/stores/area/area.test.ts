@@ -171,8 +171,8 @@ test('a service is not switched on while the store has no open times ahead, or n
   const REFUSED = ['NOTHING_TO_SERVE', 'NOTHING_TO_SERVE'];
   expect(
     await without(
-      sql`update slot set closed_by_staff = true where ${here}`,
-      sql`update slot set closed_by_staff = false where ${here}`,
+      sql`update slot set closed_for_day = true where ${here}`,
+      sql`update slot set closed_for_day = false where ${here}`,
     ),
   ).toEqual(REFUSED);
   expect(

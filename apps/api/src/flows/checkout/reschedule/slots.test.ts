@@ -84,7 +84,7 @@ test('a time that a membership made free is shown anew once the membership has e
 });
 
 test.each([
-  ['SLOT_CLOSED', sql`closed_by_staff = true`],
+  ['SLOT_CLOSED', sql`closed_for_day = true`],
   ['SLOT_PAST_CUTOFF', sql`cutoff_at = ${new Date(NOW)}`],
   ['SLOT_FULL', sql`cap_orders = held_orders + booked_orders`],
   ['SLOT_FULL', sql`cap_units = held_units + booked_units + 2`],
@@ -98,7 +98,7 @@ test.each([
   );
   const spoil = () => sql`update slot set ${set} where ${slot}`.execute(world.db.read);
   const mend = () =>
-    sql`update slot s set closed_by_staff = w.closed, cutoff_at = w.cutoff_at, cap_orders = w.cap_orders, cap_units = w.cap_units, cap_totes = w.cap_totes
+    sql`update slot s set closed_for_day = w.closed, cutoff_at = w.cutoff_at, cap_orders = w.cap_orders, cap_units = w.cap_units, cap_totes = w.cap_totes
           from jsonb_to_record(${JSON.stringify(was.rows[0])}::jsonb) as w(closed boolean, cutoff_at timestamptz, cap_orders int, cap_units int, cap_totes int)
          where s.starts_at = ${new Date(chosen.startsAt)} and s.modality = 'PICKUP' and s.location_id = ${STORE}`.execute(
       world.db.read,
