@@ -40,6 +40,8 @@ const statesAt = (stage: 'coming' | 'handed-over' | 'ended'): readonly OrderStat
 export const COMING_STATES = statesAt('coming');
 /** The states of an order that its shopper has, or brought back in part. */
 export const HANDED_OVER_STATES = statesAt('handed-over');
+/** The states of an order that was picked and charged, and that nobody took. */
+export const MISSED_STATES: readonly OrderState[] = ['NO_SHOW', 'RESTOCKED'];
 /** How an order ends that is not handed over: its shopper has none of it. */
 export const ENDED_STATES = statesAt('ended');
 

@@ -1,5 +1,6 @@
 import { cents, greatest, minCents, minus, ZERO } from './money.ts';
 import type { Cents } from './money.ts';
+import { HANDED_OVER_STATES, MISSED_STATES } from './order-end.ts';
 import type { OrderMoney } from './order-end.ts';
 import type { OrderState } from './order-state.ts';
 import { DAY } from './zoned-time.ts';
@@ -25,11 +26,7 @@ export const REFUND_POLICY = {
   answerDays: 2,
 } as const;
 
-const HANDED_OVER: readonly OrderState[] = ['COMPLETE', 'RETURNED'];
 const PAID: readonly OrderMoney[] = ['CAPTURED', 'REFUND_FAILED'];
-
-/** Nobody took it, and what it cost was charged all the same. */
-const MISSED: readonly OrderState[] = ['NO_SHOW', 'RESTOCKED'];
 
 interface EndedOrder {
   readonly status: OrderState;
@@ -37,14 +34,14 @@ interface EndedOrder {
 }
 
 /** Whether its shopper has the items of an order, or had them. */
-export const isHandedOver = ({ status }: Pick<EndedOrder, 'status'>): boolean => HANDED_OVER.includes(status);
+export const isHandedOver = ({ status }: Pick<EndedOrder, 'status'>): boolean => HANDED_OVER_STATES.includes(status);
 
 /** Whether a shopper may report items of an order: they have them and have paid for them. */
 export const isReportable = (order: EndedOrder): boolean => isHandedOver(order) && PAID.includes(order.money);
 
 /** Whether staff may refund items and fees of an order: also of one that is paid and that nobody took (decision 115). */
 export const isRefundable = (order: EndedOrder): boolean =>
-  (isHandedOver(order) || MISSED.includes(order.status)) && PAID.includes(order.money);
+  (isHandedOver(order) || MISSED_STATES.includes(order.status)) && PAID.includes(order.money);
 
 /** Until when a problem may be reported, the moment itself not included. */
 export const reportUntil = (handedOverAt: Millis): Millis => handedOverAt + REFUND_POLICY.reportDays * DAY;

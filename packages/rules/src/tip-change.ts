@@ -1,4 +1,4 @@
-import { COMING_STATES } from './order-end.ts';
+import { COMING_STATES, HANDED_OVER_STATES, MISSED_STATES } from './order-end.ts';
 import type { OrderMoney } from './order-end.ts';
 import type { OrderAtHand, OrderState } from './order-state.ts';
 import { DAY } from './zoned-time.ts';
@@ -8,7 +8,7 @@ import type { Millis } from './zoned-time.ts';
 export const TIP_CHANGES_FOR = DAY;
 
 /** The states in which a tip may be changed. Nobody has to tip for what never came, or could not be taken. */
-export const TIPPED_STATES: readonly OrderState[] = ['COMPLETE', 'RETURNED', 'NO_SHOW', 'RESTOCKED'];
+export const TIPPED_STATES: readonly OrderState[] = [...HANDED_OVER_STATES, ...MISSED_STATES];
 
 /** The part of an order that decides whether its tip may be changed. */
 export interface TippedOrder extends Pick<OrderAtHand, 'state' | 'modality'> {

@@ -1,5 +1,6 @@
 import type { Order } from '@cartwright/contracts/orders';
-import { type OrderState, stateAt } from '@cartwright/rules/order-state';
+import { MISSED_STATES } from '@cartwright/rules/order-end';
+import { stateAt } from '@cartwright/rules/order-state';
 import { tipOffer } from '@cartwright/rules/tip';
 import { tipWindow } from '@cartwright/rules/tip-change';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -8,8 +9,6 @@ import type { OrderContents, OrderLife } from '#orders/stored-order.ts';
 /** When an order was handed over, or could not be; null before. A later event of the same state is not another delivery. */
 export const deliveredAt = ({ events }: Pick<OrderLife, 'events'>): Millis | null =>
   events.find(({ type }) => type === 'COMPLETE' || type === 'NO_SHOW')?.at ?? null;
-
-const isMissed = (state: OrderState): boolean => state === 'NO_SHOW' || state === 'RESTOCKED';
 
 /** The tip of an order and whether it may be changed; null where there is none to change. */
 export function tipView(order: OrderContents, now: Millis): Order['tip'] {
@@ -20,7 +19,7 @@ export function tipView(order: OrderContents, now: Millis): Order['tip'] {
     now,
   );
   // There is nobody to tip for what did not come; a tip that was paid may come back.
-  if (window.kind === 'never' || (isMissed(state) && summary.cost.gratuityTotal === 0)) return null;
+  if (window.kind === 'never' || (MISSED_STATES.includes(state) && summary.cost.gratuityTotal === 0)) return null;
   const { suggestions, max } = tipOffer(summary.cost.itemTotal);
   return {
     window: window.kind,
