@@ -51,6 +51,10 @@ export interface ChangedSlot {
   readonly decides: SlotDecision;
 }
 
+/** Whether a slot `s` becomes another one, `b`. */
+const IS_OTHER = sql`
+  (s.closed_for_day, s.cap_orders, s.cap_units, s.cap_totes) is distinct from (b.closed, b.orders, b.units, b.totes)`;
+
 /**
  * Changes slots that the transaction has locked, and keeps how they were under the action: all that it finds, or undoing
  * an earlier change would not know of it. One statement.
@@ -72,13 +76,11 @@ export async function writeChange(
     ), kept as (
       insert into ops.slot_change (action_id, slot_id, was_closed, was_orders, was_units, was_totes, was_window_gone, decides_closed, decides_number, is_effective)
       select ${actionId}, s.slot_id, s.closed_for_day, s.cap_orders, s.cap_units, s.cap_totes, s.window_gone, b.decides_closed, b.decides_number,
-             (s.closed_for_day, s.cap_orders, s.cap_units, s.cap_totes) is distinct from (b.closed, b.orders, b.units, b.totes)
+             ${IS_OTHER}
         from slot s join becomes b on b.slot_id = s.slot_id
     )
     update slot s set closed_for_day = b.closed, cap_orders = b.orders, cap_units = b.units, cap_totes = b.totes
       from becomes b
      where s.slot_id = b.slot_id
-       and (s.closed_for_day, s.cap_orders, s.cap_units, s.cap_totes) is distinct from (b.closed, b.orders, b.units, b.totes)`.execute(
-    tx,
-  );
+       and ${IS_OTHER}`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { HANDED_OVER_STATES, MISSED_STATES } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -64,10 +65,8 @@ const WAS_PICKED: ReadonlySet<OrderState> = new Set([
   'PICKED',
   'READY',
   'OUT_FOR_DELIVERY',
-  'COMPLETE',
-  'NO_SHOW',
-  'RESTOCKED',
-  'RETURNED',
+  ...HANDED_OVER_STATES,
+  ...MISSED_STATES,
 ]);
 
 /**
