@@ -32,7 +32,7 @@ test('an admin changes a message in both languages, sees it in the shop, and bri
   await page.getByRole('button', { name: 'Undo the change of Headline of the home page' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The campaign is over');
-  await dialog.getByRole('button', { name: 'Bring It Back' }).click();
+  await dialog.getByRole('button', { name: 'Undo the Change' }).click();
   await expect(page.getByRole('textbox', { name: 'English' })).toHaveValue(RELEASED.en);
   await expectHeadline(english, RELEASED.en);
   await expectHeadline(spanish, RELEASED.es);
@@ -44,7 +44,7 @@ test('an admin changes a message in both languages, sees it in the shop, and bri
   await expect(page.getByRole('heading', { name: 'Home page and menu' })).toBeVisible();
   await expectAccessible(page, 'the messages of a banner');
   await page.getByRole('button', { name: 'Switches', exact: true }).click();
-  await expect(page.getByText('Offer of deals by email')).toBeVisible();
+  await expect(page.getByText('Offer deals by email at checkout')).toBeVisible();
   await expectAccessible(page, 'the switches of a banner');
   await english.close();
   await spanish.close();

@@ -188,6 +188,7 @@ async function giveToPicker(desk: Page, { orderId, locationId }: { orderId: stri
     PICKER,
   ]);
   await picker.selectOption(dana?.id ?? '');
+  await desk.getByRole('button', { name: `Give order ${orderId.slice(-6, -2)}` }).click();
   await given;
   await expect(picker).toHaveValue(dana?.id ?? '');
   await expectAccessible(desk, 'the board with who picks what');
@@ -258,7 +259,7 @@ async function bringInstead(phone: Page, { description }: Item): Promise<void> {
   await tapFoot(phone.getByRole('link', { name: `Pick ${description}` }));
   await tapFoot(phone.getByRole('link', { name: 'Can’t Find It' }));
   await expect(heading(phone, description)).toBeVisible();
-  const put = phone.getByRole('button', { name: /^Put in Tote/ });
+  const put = phone.getByRole('button', { name: /^Put 1 in Tote/ });
   await expect(phone.getByRole('radio').first()).toBeVisible();
   await tapFoot(put);
   await expect(phone.getByText('Choose what comes instead.')).toBeVisible();
@@ -284,5 +285,5 @@ async function finish(phone: Page, orderId: string): Promise<void> {
   await expect(phone.getByRole('checkbox').first()).toBeChecked();
   for (const tote of await phone.getByRole('checkbox').all()) await tote.check();
   await phone.getByRole('button', { name: 'All Totes Are Staged' }).press('Enter');
-  await expect(phone.getByText('Staged. It can be handed over.')).toBeVisible();
+  await expect(phone.getByText('Staged. It is on the list to hand over.')).toBeVisible();
 }

@@ -54,6 +54,6 @@ test('an admin sees the whole banner, and a day on which nothing was due', async
 
 test('a picker has no reports', async ({ page }) => {
   await signInStaff(page, STAFF.picker, REPORTS);
-  await expect(page.getByText('The report did not load.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role does not open this page' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reports' })).toBeHidden();
 });

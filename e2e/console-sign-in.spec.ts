@@ -24,7 +24,7 @@ test('a store lead signs in where they wanted to go, adds a passkey, and signs i
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
   await expect(page.getByText('Desk computer 2 is added.')).toBeVisible();
   await expectAccessible(page, 'who is signed in');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
 
   await page.goto(`${OPS_ORIGIN}${LOG}`);
@@ -65,4 +65,26 @@ test('an admin finds a store by its city, and stays in the area', async ({ page 
     .first()
     .click();
   await expect(page).toHaveURL(/\/stores\/(?!01100506)\d+\/log$/);
+});
+
+test('a tab acts for nobody but whose page it is, and leaves and comes back with its session in another tab', async ({
+  context,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await signInStaff(first, STAFF.lead, LOG);
+  await expect(first.getByRole('heading', { name: 'Log' })).toBeVisible();
+  await signInStaff(second, STAFF.admin, `/sign-in?next=${LOG}`);
+  await expect(second.getByRole('heading', { name: 'Log' })).toBeVisible();
+  await expect(first.getByText(/signed in here in another tab/)).toBeVisible();
+  await expectAccessible(first, 'somebody else signed in');
+  await first.getByRole('button', { name: /^Go On as/ }).click();
+  await expect(first.getByRole('heading', { name: 'Log' })).toBeVisible();
+  await second.getByRole('button', { name: /your passkeys, and signing out/ }).click();
+  // Not everywhere: other journeys have this account open, too.
+  await second.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(second.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await expect(first.getByText('You signed out in another tab')).toBeVisible();
+  await signInStaff(second, STAFF.admin, `/sign-in?next=${LOG}`);
+  await expect(first).toHaveURL(`${OPS_ORIGIN}${LOG}`);
+  await expect(first.getByRole('heading', { name: 'Log' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('an admin closes a day of pickup times by keyboard, as previewed and with a
     .getByRole('button', { name: /^All of / })
     .last()
     .press('Enter');
-  await expect(page.getByText(/^\d+ times? in th(?:is hour|ese hours)$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ times?(?: \(\d+ express\))? in th(?:is hour|ese hours)$/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Change how many fit' })).toBeChecked();
   await page.getByText('Close to new orders').click();
   const apply = page.getByRole('button', { name: /^Apply to \d+ Times?$/ });
@@ -37,7 +37,7 @@ test('an admin closes a day of pickup times by keyboard, as previewed and with a
   await page.getByRole('textbox', { name: 'Reason' }).fill('Snow');
   const count = Number(/\d+/.exec((await apply.textContent()) ?? '')?.[0]);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(new RegExp(`^Closed: ${count} times?\\.$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${count} times? (?:is|are) closed to new orders\\.$`))).toBeVisible();
   expect(await closedAt(locationId)).toBe(count);
   await expect(page.getByRole('button', { name: /, closed$/ }).first()).toBeVisible();
 

@@ -29,7 +29,7 @@ test('an admin changes the fee and the number of a weekly time, as previewed and
   expect(before.length).toBeGreaterThan(0);
   await expectAccessible(page, 'a change of the week, previewed');
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.getByRole('button', { name: 'Change the Week' }).click();
+  await page.getByRole('button', { name: 'Save the Week' }).click();
   await expect(page.getByText('Say why in a few words.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   expect(await atNine(locationId)).toEqual(before);

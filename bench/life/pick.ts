@@ -40,21 +40,28 @@ export async function pickIt(
   return 'picked';
 }
 
-/** Proposes a substitute to a shopper who wants to approve one, who replies by chance, or too late. @returns whether it was proposed */
+/**
+ * Proposes a substitute to a shopper who wants to approve one, who replies by chance, or too late; what was agreed to is
+ * fetched. @returns whether it was proposed
+ */
 async function isProposed(
   { deps, db }: LifeWorld,
   { profileId, now, ...call }: ProposeCall & Pick<Picking, 'profileId' | 'now'>,
   luck: Luck,
 ): Promise<boolean> {
+  const { proposed, ...found } = call;
   const made = await proposeSubstitutes(deps, call, now);
   if (!made.ok) return false;
   const { approvalId, expiresAt } = made.value;
   const { orderId } = call;
-  const [first] = call.proposed;
+  const [first] = proposed;
   if (luck.hits(0.15)) return (await expireApprovals(db, expiresAt, orderId)) === 1;
   const gtin13 = luck.hits(0.75) ? (first?.gtin13 ?? null) : null;
   const replied = await replyToProposal(deps, { orderId, approvalId, profileId, gtin13 }, now);
   if (!replied.ok) throw new Error(`no reply: ${replied.refusal.code}`);
+  if (gtin13 === null || !first) return true;
+  const fetched = await pickLine(deps, { ...found, substitute: first }, now);
+  if (!fetched.ok) throw new Error(`not fetched: ${fetched.refusal.code}`);
   return true;
 }
 

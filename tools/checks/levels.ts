@@ -108,8 +108,8 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
     ['testing'],
   ],
   'apps/ops': [
-    [LOOSE_FILES, 'format', 'hand', 'scroll', 'worker'],
-    ['api', 'leaving', 'reason'],
+    [LOOSE_FILES, 'files', 'format', 'hand', 'scroll', 'worker'],
+    ['api', 'focus', 'leaving', 'reason'],
     ['changes', 'scans'],
     ['features'],
     ['shell'],

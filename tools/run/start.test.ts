@@ -108,7 +108,7 @@ test(
   'the product stops cleanly at Ctrl-C, starts again on its data, finds what was done, and does not seed again',
   { timeout: 900_000 },
   async () => {
-    const [shop, pay] = [await freePort(), await freePort()];
+    const [shop, pay] = await Promise.all([freePort(), freePort()]);
     const ports = { PORT: String(shop), PAY_PORT: String(pay), OPS_PORT: String(await freePort()) };
     const origin = `http://localhost:${shop}`;
 

@@ -59,7 +59,8 @@ describe.skipIf(binaries === undefined)('on PostgreSQL 15, where it is installed
       'create database shop owner shop',
       'create database pay owner pay',
     );
-    const [port, payPort, opsPort] = [await freePort(), await freePort(), await freePort()];
+    // All are bound before the first one is let go, so no two are the same.
+    const [port, payPort, opsPort] = await Promise.all([freePort(), freePort(), freePort()]);
     const { PATH, HOME, USER } = process.env;
     const product = spawn(process.execPath, ['tools/run/start.ts'], {
       cwd: ROOT,

@@ -206,7 +206,7 @@ test('from the cart to the order and its mail everything is in Spanish, and the 
     'Cargo por recogida  Gratis',
     'Subtotal (3 artículos)',
     `Total estimado  ${total}`,
-    'Pagado con Visa terminada en 4242',
+    'Se pagará con Visa terminada en 4242',
     'Los precios de los artículos que se venden por peso son estimados.',
   ]) {
     expect(mail.text_body).toContain(text);

@@ -11,6 +11,7 @@ import { knownSessions } from '#features/staff/known-sessions.ts';
 import { staffCookie } from '#features/staff/staff-cookie.ts';
 import { serveConsole } from '#http/console-page.ts';
 import { guardSameOrigin } from '#http/same-origin.ts';
+import { endLateBodies } from '#http/late-bodies.ts';
 import { leaveUploads } from '#http/raw-body.ts';
 import { CONSOLE_PERMISSIONS, securityHeaders } from '#http/security.ts';
 import { opsRoutes } from './ops-routes.ts';
@@ -20,7 +21,7 @@ import type { Shop } from './shop.ts';
 /** The console's build, beside this program, and the shop's, whose pictures it shows. */
 const APPS = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(APPS, 'ops/dist');
-/** How long a file of a merchant may take to arrive, in milliseconds: 64 MB at 5 Mbit a second. */
+/** How long a file of a merchant may take to arrive, in milliseconds: 64 MB at 5 Mbit a second. All else has less time. */
 const UPLOAD_TIMEOUT = 120_000;
 const SHOP_DIST = path.join(APPS, 'shop/dist');
 
@@ -53,6 +54,7 @@ export async function buildOps(
   });
   await app.register(cookie);
   guardSameOrigin(app);
+  endLateBodies(app, CONNECTION_LIMITS.requestTimeout);
   leaveUploads(app);
   opsRoutes(serveWith(app, opsApi, staffContextOf({ ...shop, sessions }, staff)), shop, staff);
   await serveConsole(app, { dist, shopDist });

@@ -19,8 +19,10 @@ import { deskOrder } from '#flows/desk/desk-order.ts';
 import { resendMessage } from '#flows/desk/resend-message.ts';
 import { handOverAtDoor } from '#flows/handover/hand-over-at-door.ts';
 import { cancelForShopper } from '#flows/order-money/cancel-order.ts';
+import { rejectDeclined } from '#flows/order-money/reject-declined.ts';
 import { finishAsPicker, stageAsPicker } from '#flows/picking/finish-as-picker.ts';
 import { giveFeesBack } from '#flows/refunds/give-fees-back.ts';
+import { payOut } from '#flows/refunds/pay-out.ts';
 import { refundItems } from '#flows/refunds/staff-refunds.ts';
 import { applySnowDay, previewSnowDay } from '#flows/snow-day/apply-snow-day.ts';
 import { readSnowDay, readSnowDays } from '#flows/snow-day/read-sql.ts';
@@ -61,7 +63,9 @@ export function opsRoutes(serve: StaffServe, shop: Shop, cookie: StaffCookie): v
     deskOrder: (call, now) => deskOrder(shop, call, now),
     refundItems: (call, now) => refundItems(shop, call, now),
     giveFeesBack: (call, now) => giveFeesBack(shop, call, now),
+    payOut: (call, now) => payOut(shop, call, now),
     cancelForShopper: (call, now) => cancelForShopper(shop, call, now),
+    rejectDeclined: (call, now) => rejectDeclined(shop, call, now),
     resendMessage: (call, now) => resendMessage(shop, call, now),
   });
   importRoutes(serve, shop);

@@ -34,6 +34,7 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
     STAFF_ROLES,
     [
       'GET /ops/v1/session',
+      'DELETE /ops/v1/sessions',
       'GET /ops/v1/stores',
       'GET /ops/v1/stores/:locationId',
       'GET /ops/v1/passkeys',
@@ -102,10 +103,13 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
     ['SERVICE', 'STORE_LEAD'],
     [
       'GET /ops/v1/desk/orders',
+      'GET /ops/v1/stores/:locationId/unsettled-orders',
       'GET /ops/v1/orders/:orderId/desk',
       'POST /ops/v1/orders/:orderId/refunds',
       'POST /ops/v1/orders/:orderId/fee-refunds',
+      'POST /ops/v1/orders/:orderId/payouts',
       'POST /ops/v1/orders/:orderId/cancel',
+      'POST /ops/v1/orders/:orderId/reject',
       'POST /ops/v1/orders/:orderId/messages/:messageId/resend',
       'POST /ops/v1/orders/:orderId/notes',
     ],
@@ -168,7 +172,7 @@ test('every call of the console but the sign-in is for staff, and its roles are 
 
 test('every call about a store, an order or a banner says which in its path', () => {
   const NOWHERE =
-    /^(?:GET|POST|DELETE) \/ops\/v1\/(?:session|stores|passkeys(?:\/options|\/:passkeyId)?|desk\/orders)$/;
+    /^(?:GET|POST|DELETE) \/ops\/v1\/(?:sessions?|stores|passkeys(?:\/options|\/:passkeyId)?|desk\/orders)$/;
   const others = CALLS.filter(({ route }) => !/:(?:locationId|bannerId|orderId)/.test(route));
   for (const { route } of others) expect(route).toMatch(NOWHERE);
 });

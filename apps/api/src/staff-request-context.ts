@@ -1,12 +1,13 @@
-import { ACTING_HEADER, BACKGROUND_HEADER } from '@cartwright/contracts/background';
+import { BACKGROUND_HEADER } from '@cartwright/contracts/background';
 import type { Endpoint } from '@cartwright/contracts/endpoint';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { mayAct, type StaffPlace } from '@cartwright/rules/staff-role';
 import type { ContextOf, Http } from '@cartwright/server/serve';
 import { readOrderPlace, readStaff } from '#features/staff/sql.ts';
 import type { KnownSessions } from '#features/staff/known-sessions.ts';
+import { isMeant } from '#features/staff/is-meant.ts';
 import type { StaffCookie } from '#features/staff/staff-cookie.ts';
-import type { Staff, StaffContext } from '#staff/staff-context.ts';
+import type { StaffContext } from '#staff/staff-context.ts';
 import type { Shop } from './shop.ts';
 
 type ShopOfStaff = Pick<Shop, 'db' | 'directory' | 'banners' | 'clock'> & {
@@ -26,7 +27,8 @@ export function staffContextOf(shop: ShopOfStaff, cookie: StaffCookie): ContextO
     if (endpoint.access === 'anyone') return ok({ ...facts, staff: null, place: null });
     const hash = cookie.hashIn(http);
     const staff = hash && (await readStaff(shop.db.direct, hash, { now, counts: !isBackground(http) }));
-    if (!hash || !staff || !isMeant(http, staff)) return refuse({ code: 'NOT_SIGNED_IN' });
+    if (!hash || !staff) return refuse({ code: 'NOT_SIGNED_IN' });
+    if (!isMeant(http, staff)) return refuse({ code: 'OTHER_STAFF' });
     shop.sessions.add(hash, staff.staffId);
     const roles = endpoint.roles ?? [];
     if (mayAct(staff.grants, roles, null) === 'never') return refuse({ code: 'FORBIDDEN' });
@@ -35,12 +37,6 @@ export function staffContextOf(shop: ShopOfStaff, cookie: StaffCookie): ContextO
     if (mayAct(staff.grants, roles, place.value) !== 'yes') return refuse({ code: 'NOT_FOUND' });
     return ok({ ...facts, staff, place: place.value });
   };
-}
-
-/** Whether whoever is signed in is who a device means, if it says so. */
-function isMeant({ request }: Http, { staffId }: Staff): boolean {
-  const meant = request.headers[ACTING_HEADER];
-  return meant === undefined || meant === staffId;
 }
 
 const isBackground = ({ request }: Http): boolean => request.headers[BACKGROUND_HEADER] !== undefined;

@@ -2,7 +2,7 @@
 export const BACKGROUND_HEADER = 'x-background';
 
 /**
- * A header of calls that a device kept for somebody, by the id of the staff: under the session of anybody else they are not
- * signed in, because another tab may have signed in meanwhile.
+ * A header of every call of the console, with the id of the staff whose page or device sends it: under the session of
+ * anybody else it is refused (`OTHER_STAFF`), because another tab may have signed in meanwhile.
  */
 export const ACTING_HEADER = 'x-staff-id';

@@ -64,6 +64,8 @@ export const COMMON_REFUSALS = {
   NOT_FOUND: 404,
   TOO_MANY_REQUESTS: 429,
 } as const;
+/** What any call for staff may refuse with besides: somebody else is signed in than the page that calls names. */
+export const STAFF_REFUSALS = { OTHER_STAFF: 401 } as const;
 export type CommonCode = keyof typeof COMMON_REFUSALS;
 
 /** What a refusal may say beside its code. */

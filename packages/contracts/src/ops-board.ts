@@ -10,6 +10,8 @@ export const BoardHour = z.object({
   /** When it begins; null for what is left of days before. */
   at: z.number().nullable(),
   done: Count,
+  /** Picked up by nobody, or not delivered. */
+  missed: Count,
   ready: Count,
   late: Count,
   open: Count,
@@ -29,6 +31,8 @@ export const BoardOrder = z.object({
   /** Lines that were dealt with, and all of them. */
   picked: Count,
   lines: Count,
+  /** Of those that were dealt with: nothing came. */
+  shorts: Count,
   /** Who picks it or did; null when nobody began, or that is no person. */
   picker: z.string().nullable(),
   /** Until when a shopper may reply about something that comes instead; null when nothing waits. */
@@ -38,8 +42,8 @@ export const BoardOrder = z.object({
 /** Somebody who picked at the store today. */
 export const BoardPerson = z.object({
   name: z.string(),
-  /** What they pick now; null when they have finished. */
-  picking: z.object({ orderId: OrderId, picked: Count, lines: Count }).nullable(),
+  /** The orders that they pick now, the latest first; empty when they have finished. */
+  picking: z.array(z.object({ orderId: OrderId, picked: Count, lines: Count, shorts: Count })),
   items: Count,
   lastAt: z.number(),
 });
@@ -48,8 +52,8 @@ export const BoardPerson = z.object({
 export const StoreBoard = z.object({
   at: z.number(),
   date: LocalDate,
-  /** How many orders there are today, and where they are. */
-  orders: z.object({ total: Count, done: Count, ready: Count, late: Count, open: Count }),
+  /** How many orders are due today, and where they are. */
+  orders: z.object({ total: Count, done: Count, missed: Count, ready: Count, late: Count, open: Count }),
   /** How many that are not late have to be ready by then. */
   next: z.object({ due: Count, by: z.number() }),
   hours: z.array(BoardHour),
@@ -66,6 +70,8 @@ export const StoreBoard = z.object({
     /** Replies of shoppers to what may come instead. */
     approved: Count,
     declined: Count,
+    /** Of what was approved: did not come in the end. */
+    notCome: Count,
   }),
 });
 

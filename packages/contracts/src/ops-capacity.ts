@@ -2,6 +2,7 @@ import { MAX_PERCENT, MAX_SLOT_ORDERS } from '@cartwright/rules/slot-change';
 import { z } from 'zod';
 import { LocalDate, OrderId, OrderModality } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { SlotType } from './scheduling.ts';
 import { Reason } from './staff-text.ts';
 
 /** Days that a heat map shows, and a change reaches, at most. */
@@ -53,6 +54,9 @@ const Action = z.discriminatedUnion('kind', [
 ]);
 export const SlotChange = z.object({ filter: SlotFilter, action: Action });
 
+/** The smallest and the largest of some numbers. */
+const Range = z.object({ min: z.number(), max: z.number() });
+
 /** What a change would do. Slots whose cut-off has passed are left out: nobody can reserve them. */
 export const SlotPreview = z.object({
   /** Of what the change would do; applying it carries this. */
@@ -60,6 +64,8 @@ export const SlotPreview = z.object({
   slots: z.number(),
   /** Of them, those that would change. */
   changing: z.number(),
+  /** The same for each type of slot among them, with how many orders fit in one of those that would change. */
+  types: z.array(z.object({ type: SlotType, slots: z.number(), changing: z.number(), before: Range, after: Range })),
   /** Orders that reservations hold and orders have booked in them, and orders for which there is room. */
   held: z.number(),
   booked: z.number(),

@@ -3,6 +3,7 @@ import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { PROBLEM_KINDS } from '@cartwright/rules/refund-policy';
 import { z } from 'zod';
 import { Instant, Money, Window } from './common.ts';
+import { PayoutMethod } from './order-payouts.ts';
 import { PROBLEM_STATES } from './order-refunds.ts';
 
 /** The page that a shopper agreed to, as its call named it. */
@@ -73,6 +74,14 @@ export const DeskStep = z.discriminatedUnion('kind', [
     /** None where only fees came back. */
     lines: z.array(z.object(items)),
     fees: Money,
+    amount: Money,
+    reason: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('paid-out'),
+    ...at,
+    by: DeskActor,
+    method: PayoutMethod,
     amount: Money,
     reason: z.string().nullable(),
   }),

@@ -5,6 +5,7 @@ import type { Endpoints } from './endpoint.ts';
 import { Tender } from './handover.ts';
 import { DeskStep, SeenPage } from './ops-desk-steps.ts';
 import { OrderMoney } from './order-money.ts';
+import { PayoutMethod } from './order-payouts.ts';
 import { ProblemForm } from './order-problems.ts';
 import { Order } from './orders.ts';
 import { ExcludedItem } from './scheduling.ts';
@@ -33,6 +34,17 @@ export const FoundOrder = z.object({
   total: Money,
 });
 export type FoundOrder = z.output<typeof FoundOrder>;
+
+/** An order whose money needs a person. */
+export const UnsettledOrder = FoundOrder.extend({
+  /** Nobody received it; or a bank declined to charge, refund or release it for good. */
+  why: z.enum(['MISSED', 'CAPTURE_FAILED', 'REFUND_FAILED', 'RELEASE_FAILED']),
+  /** What was charged, was not refunded, and is not on its way back. */
+  kept: Money,
+  /** What banks did not take back, and the store has not paid another way. */
+  owed: Money,
+});
+export type UnsettledOrder = z.output<typeof UnsettledOrder>;
 
 /** What an order was at one time: what its shopper agreed to, or the store's final bill. */
 const DeskRevision = z.object({
@@ -78,6 +90,11 @@ export const DeskOrder = z.object({
   refund: ProblemForm.pick({ lines: true, cards: true }).nullable(),
   /** Who paid its fees, which may come back without an item; null while nothing can. */
   fees: z.array(PaidFees).nullable(),
+  /**
+   * What banks did not take back for good and the store owes, how it may pay that, and how much the caller may pay; null for
+   * no limit, and as a whole while nothing is owed.
+   */
+  owed: z.object({ amount: Money, methods: z.array(PayoutMethod), left: Money.nullable() }).nullable(),
   /** The most that the caller may have refunded of it in all, and what is left; null for no limit. */
   limit: z.object({ max: Money, left: Money }).nullable(),
   /** Newest first. */
@@ -100,6 +117,17 @@ export const deskEndpoints = {
       /** Too many by the end of a number within the hour; `meta.max` has the limit. The other searches go on. */
       TOO_MANY_SEARCHES: 429,
     },
+  },
+  'GET /ops/v1/stores/:locationId/unsettled-orders': {
+    ...desk,
+    summary: 'Orders of a store whose money needs a person, newest first, 20 at a time, and how many there are in all',
+    params: z.object({ locationId: z.string().max(40) }),
+    query: z.object({
+      /** The last one of the page before. */
+      before: OrderId.optional(),
+    }),
+    ok: z.object({ orders: z.array(UnsettledOrder), total: z.int(), hasMore: z.boolean() }),
+    refusals: {},
   },
   'GET /ops/v1/orders/:orderId/desk': {
     ...ofOrder,
@@ -124,7 +152,7 @@ export const deskEndpoints = {
     refusals: {
       /** More than the role may refund of an order; `meta` has the limit as `max`, and what is `left`. */
       OVER_LIMIT: 403,
-      /** More than the role may refund in a day, of all orders; `meta` has the limit as `max`, and what is `left` today. */
+      /** More than the role may refund within 24 hours, of all orders; `meta` has the limit as `max`, and what is `left`. */
       OVER_DAY_LIMIT: 403,
       /** It was not handed over or is not paid, or nobody knows which card paid. */
       NOT_REFUNDABLE: 409,
@@ -155,11 +183,44 @@ export const deskEndpoints = {
       IDEMPOTENCY_KEY_REUSED: 422,
     },
   },
+  'POST /ops/v1/orders/:orderId/payouts': {
+    ...ofOrder,
+    summary:
+      'Record that the store gave back in cash, as a check or as a store gift card all that banks did not take back for good, within the limits of the caller’s role; it is not undone',
+    body: z.object({
+      idempotencyKey: IdempotencyKey,
+      method: PayoutMethod,
+      /** What the caller saw as owed: exactly that is owed, or nothing is recorded. */
+      amount: Money.refine((amount) => amount > 0, 'nothing is given back'),
+      reason: Reason,
+    }),
+    refusals: {
+      /** What the role may refund of an order is less than all payouts of it; `meta` has the limit as `max`, and what is `left`. */
+      OVER_LIMIT: 403,
+      /** As for items and fees, which count as well. */
+      OVER_DAY_LIMIT: 403,
+      /** No bank declined anything for good, or somebody has paid it. */
+      NOTHING_OWED: 409,
+      /** Another amount is owed by now: `meta.owed`. */
+      AMOUNT_NOT_OWED: 409,
+      /** A part is owed to a SNAP card, and may become neither cash nor a check. */
+      METHOD_NOT_ALLOWED: 409,
+      IDEMPOTENCY_KEY_REUSED: 422,
+    },
+  },
   'POST /ops/v1/orders/:orderId/cancel': {
     ...ofOrder,
     summary: 'Cancel an order for its shopper, before its cut-off; one that is off already stays so',
     body: z.object({ reason: Reason }),
     refusals: { PAST_CUTOFF: 409 },
+  },
+  'POST /ops/v1/orders/:orderId/reject': {
+    ...ofOrder,
+    summary:
+      'End an order of which a card declined its charge: what the other cards were charged goes back to them, and every hold ends; one that was ended so already stays so',
+    body: z.object({ reason: Reason }),
+    /** No card declined its charge, or the order ended another way. */
+    refusals: { NOT_DECLINED: 409 },
   },
   'POST /ops/v1/orders/:orderId/messages/:messageId/resend': {
     ...ofOrder,

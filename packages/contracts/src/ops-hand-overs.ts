@@ -24,10 +24,17 @@ const Item = z.object({
 /** A tote or bag, and how cold the place is where it stands. */
 const Tote = z.object({ code: z.string(), temperature: z.enum(TEMPERATURES), itemCount: z.int() });
 
-/** A picked order until its shopper has it, or it is back on the shelves. No price, no card and no address of mail. */
+/**
+ * A picked order until its shopper has it, or it is back on the shelves, and what was held back of one that its shopper
+ * has, until that is back on the shelves. No price, no card and no address of mail.
+ */
 export const HandOver = z.object({
   orderId: OrderId,
-  status: z.enum(['PICKED', 'READY', 'OUT_FOR_DELIVERY', 'NO_SHOW']),
+  /**
+   * COMPLETE and RETURNED only while items that were held back are to go back: then its items are those. POST_AUTH_REJECTED
+   * only while what was packed of a canceled order is.
+   */
+  status: z.enum(['PICKED', 'READY', 'OUT_FOR_DELIVERY', 'NO_SHOW', 'COMPLETE', 'RETURNED', 'POST_AUTH_REJECTED']),
   /** Since when it is in this state. */
   since: Instant,
   modalityType: OrderModality,
@@ -42,6 +49,8 @@ export const HandOver = z.object({
   isStaged: z.boolean(),
   /** Whether it may be handed over as far as its payment goes. */
   isCleared: z.boolean(),
+  /** Whether a card declined its charge for good: the service desk ends such an order. */
+  isDeclined: z.boolean(),
   /** Items that need an age. */
   restricted: z.array(Item),
   /** The shopper who has come for it; null until then. */
@@ -66,8 +75,12 @@ const Change = z.object({ ordered: z.string(), missing: z.int(), instead: z.stri
 export const HandOverDetails = HandOver.extend({
   items: z.array(Item),
   changes: z.array(Change),
+  /** While it is to be put back: the names of what belongs in a cooler or a freezer. */
+  coldItems: z.array(z.string()),
   /** Empty where the shopper entered none, and unless the order is ready or on its way. */
   phone: z.string(),
+  /** What the shopper of a pickup wrote for the store's team, until it is handed over; empty for nothing. */
+  notes: z.string(),
   /** Null for pickup, and unless the order is on its way. */
   delivery: z.object({ destination: PostalAddress, leaveAtDoor: z.boolean(), instructions: z.string() }).nullable(),
   /** The latest date of birth, `YYYY-MM-DD`, that is old enough today for every item; null without restricted items. */
@@ -83,6 +96,8 @@ const Moved = z.object({ status: z.enum(ORDER_STATES) });
 const params = z.object({ locationId: z.string().max(40), orderId: OrderId });
 /** `MOVED_ON`: it is in another state by now; `meta.state` has it. */
 const MOVED_ON = { MOVED_ON: 409 } as const;
+/** Not all of the order's totes are named, nor staged. */
+const TOTES_MISSING = { TOTES_MISSING: 422 } as const;
 const common = { tag: 'hand over', access: 'staff', roles: ROLES } as const;
 
 /** What the people of a store do with picked orders. */
@@ -109,16 +124,20 @@ export const handOversEndpoints = {
     ok: Moved,
     refusals: {
       ...MOVED_ON,
-      /** Not all of the order's totes are named. */
-      TOTES_MISSING: 422,
+      ...TOTES_MISSING,
+      /** Its charge is under way, or a card declined it: then the service desk ends the order. */
+      NOT_PAID: 409,
     },
   },
   'POST /ops/v1/stores/:locationId/hand-overs/:orderId/out': {
     ...common,
-    summary: 'The bags of a picked order are on their way to the door.',
+    summary:
+      'The bags of a picked order are on their way to the door: its picker has staged them, or every tote that something ' +
+      'is in is named.',
     params,
+    body: StagedTotes,
     ok: Moved,
-    refusals: MOVED_ON,
+    refusals: { ...MOVED_ON, ...TOTES_MISSING, NOT_PAID: 409 },
   },
   'POST /ops/v1/stores/:locationId/hand-overs/:orderId/take': {
     ...common,
@@ -166,7 +185,7 @@ export const handOversEndpoints = {
     ok: Moved,
     refusals: {
       ...MOVED_ON,
-      /** A pickup is missed at the end of its window at the earliest. */
+      /** A pickup is missed at the end of its window at the earliest, and at a door nobody opens from its beginning on. */
       TOO_EARLY: 409,
       /** Not one of pickup, or of delivery. */
       NOT_A_REASON: 422,
@@ -174,9 +193,9 @@ export const handOversEndpoints = {
   },
   'POST /ops/v1/stores/:locationId/hand-overs/:orderId/restock': {
     ...common,
-    summary: 'The items of an order that nobody took are back on the shelves.',
+    summary: 'The items of an order that nobody took, or those of it that were held back, are back on the shelves.',
     params,
     ok: Moved,
-    refusals: MOVED_ON,
+    refusals: { ...MOVED_ON, NOT_PAID: 409 },
   },
 } as const satisfies Endpoints;

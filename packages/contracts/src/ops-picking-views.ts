@@ -35,11 +35,16 @@ const Job = z.object({
 /** An order of the queue. */
 export const QueuedOrder = Job.extend({
   itemCount: z.int(),
+  /** How many lines are still to be weighed. */
   weighedLines: z.int(),
   lineCount: z.int(),
   pickedLines: z.int(),
+  /** Items of these lines that did not come, nor anything instead. */
+  shortItems: z.int(),
   /** The age that its items need; 0 for none. */
   minAge: z.int(),
+  /** Whether its shopper wrote notes for the team. */
+  hasNotes: z.boolean(),
   /** How many items of each temperature are not picked yet. */
   temperatures: z.record(z.enum(TEMPERATURES), z.int()),
   /** Until when the first of its shopper's replies is awaited; null when none is. */
@@ -61,6 +66,8 @@ export const Picker = z.object({
 });
 
 const Substitute = z.object({ product: PickedProduct, quantity: z.int(), grams: z.int().nullable() });
+/** What was found of a line. */
+const Found = z.object({ quantity: z.int(), grams: z.int().nullable() });
 
 /** A line of an order to pick. */
 const LineToPick = z.object({
@@ -79,7 +86,9 @@ const LineToPick = z.object({
   handling: z.enum(['ALLOW', 'APPROVAL', 'BACKUP', 'NONE']),
   backup: z.string().nullable(),
   /** Null until it was dealt with. With nothing of either product, it is short. */
-  picked: z.object({ quantity: z.int(), grams: z.int().nullable(), substitute: Substitute.nullable() }).nullable(),
+  picked: Found.extend({ substitute: Substitute.nullable() }).nullable(),
+  /** What its shopper agreed to, until somebody has put it in its tote, beside what was found; then it is picked. */
+  toFetch: Found.extend({ substitute: Substitute }).nullable(),
   /** The last proposal to its shopper, and what became of it. */
   proposal: z
     .object({
@@ -100,10 +109,23 @@ export const OrderToPick = Job.extend({
   isYours: z.boolean(),
   /** The first name of whoever picks it; null while nobody does. */
   picker: z.string().nullable(),
+  /**
+   * Who gave it back last, and whose it was, by first name; null when nobody did, or it is that person's again. `isOwn`: they
+   * gave back their own.
+   */
+  givenBack: z
+    .object({ by: z.string(), from: z.string(), isOwn: z.boolean(), isByYou: z.boolean(), isFromYou: z.boolean() })
+    .nullable(),
+  /** For whom a store lead meant it, while nobody picks it; null for everybody. */
+  givenTo: z.object({ firstName: z.string(), isYou: z.boolean() }).nullable(),
   /** Whether its totes stand where they are fetched from. */
   isStaged: z.boolean(),
+  /** What the shopper of a pickup wrote for the store's team; empty for nothing, and for a delivery, whose driver reads it. */
+  notes: z.string(),
   /** When its picking was finished; null until then. */
   pickedAt: Instant.nullable(),
+  /** Whether its money was taken: not before it is picked, and not when a card declined the charge. */
+  isCharged: z.boolean(),
   lines: z.array(LineToPick),
 });
 

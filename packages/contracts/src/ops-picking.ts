@@ -69,6 +69,7 @@ export const pickingEndpoints = {
     /** `yes` takes one that a store lead gave to somebody else, too. */
     query: z.object({ anyway: z.enum(['yes', 'no']).default('no') }),
     ok: OrderToPick,
+    /** `GIVEN_TO_OTHER`: `meta.firstName` says for whom it is. */
     refusals: { TAKEN_BY_OTHER: 409, GIVEN_TO_OTHER: 409, BATCH_FULL: 409, NOT_TO_PICK: 409 },
   },
   'POST /ops/v1/stores/:locationId/orders/:orderId/picking/release': {
@@ -147,6 +148,7 @@ export const pickingEndpoints = {
     ok: z.object({ orderId: OrderId }),
     refusals: {
       ...NOT_ONES_OWN,
+      /** Nor is it in the store any more: somebody else has sent it out. */
       NOT_PICKED: 409,
       /** Not all of the order's totes are named. */
       TOTES_MISSING: 422,

@@ -5,24 +5,38 @@ import { DAY } from '@cartwright/rules/zoned-time';
 import { z } from 'zod';
 import { LocalDate, Money } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { PayoutMethod } from './order-payouts.ts';
 import { ExclusionCode } from './scheduling.ts';
 
 const Count = z.int().min(0);
-const OnTime = z.object({ onTime: Count, late: Count, open: Count });
+const OnTime = z.object({ onTime: Count, late: Count, open: Count, missed: Count });
 const ofDays = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
-/** The figures of a stretch of local days, as `rules/report-figures` defines them. */
+/**
+ * The figures of a stretch of local days, as `rules/report-figures` defines them. An order is due on the local day of its
+ * window, and counts there whenever it was picked, charged or refunded.
+ */
 export const ReportFigures = z.object({
   from: LocalDate,
   to: LocalDate,
+  /** Of orders due then that were handed over, also if they were returned later. */
   fill: z.object({ orders: Count, ordered: Count, asOrdered: Count, replaced: Count }),
+  /**
+   * Of orders due then: those ready (pickup) or handed over (delivery) in time or late, those that still
+   * have to be, and those that nobody took. A pickup that nobody took was ready in time or late, too.
+   */
   onTime: z.object({ PICKUP: OnTime, DELIVERY: OnTime }),
+  /** Of every order due then, whatever became of it. */
   approvals: z.object({ approved: Count, declined: Count, unanswered: Count, withdrawn: Count, open: Count }),
-  /** Null where reservations of some of the days are deleted already. */
+  /**
+   * Of the reservations for windows on these days, whether or not they became orders, as is the next. Null where those of
+   * some of the days are deleted already.
+   */
   fallout: z.object({ wanted: Count, fellOut: Count }).nullable(),
   reservations: z.object({ made: Count, booked: Count, expired: Count, released: Count, live: Count }).nullable(),
-  /** Decided about, whether or not a bank has made it yet. */
+  /** Of orders due then, whenever it was decided about, and whether or not a bank has made it yet. */
   refunded: Money,
+  /** Of orders due then, whenever they were charged. */
   captured: Money,
 });
 
@@ -37,8 +51,11 @@ export const Report = z.object({
   counted: ReportFigures.nullable(),
   /** Why products fell out, in the part of the period that is counted. */
   falloutReasons: z.array(z.object({ code: ExclusionCode, products: Count })),
-  /** What shoppers reported; null for items and fees that staff refunded without a report. */
+  /** What shoppers reported of orders due then, whenever they did; null for items and fees that staff refunded without a report. */
   refunds: z.array(z.object({ reason: z.enum(PROBLEM_KINDS).nullable(), refunds: Count, amount: Money })),
+  /** What stores gave another way instead of refunds of orders due then, which `refunds` counts already. */
+  payouts: z.array(z.object({ method: PayoutMethod, payouts: Count, amount: Money })),
+  /** Money of orders due then, whenever it moved. */
   tenders: z.array(z.object({ tender: z.enum(TENDER_TYPES), held: Money, captured: Money, returned: Money })),
 });
 

@@ -43,12 +43,16 @@ export const WeekWindow = WindowShape.refine(
 /** Whose week: one vendor of a store hands over in one way to shop. */
 const WeekKey = z.object({ modality: OrderModality, vendorId: z.string().max(60) });
 
+/** A week that is there already may have more than a change may ask for. */
+const StoredWindow = WindowShape.extend({ orders: z.int(), units: z.int(), totes: z.int(), fee: z.int() });
+
 const Week = WeekKey.extend({
   vendorName: z.string(),
   /** Of these windows: a change names the one that it was made from. */
   version: z.string(),
-  /** A week that is there already may have more than a change may ask for. */
-  windows: z.array(WindowShape.extend({ orders: z.int(), units: z.int(), totes: z.int(), fee: z.int() })),
+  windows: z.array(StoredWindow),
+  /** The week as it was when somebody last set a fee: what is put in where one of these was has its fee. */
+  feesSet: z.array(StoredWindow.pick({ type: true, dow: true, start: true, end: true, fee: true })),
 });
 
 export const WeekChange = WeekKey.extend({
@@ -94,6 +98,9 @@ const WeekChangeMade = WeekKey.extend({
   reason: z.string(),
   from: LocalDate,
   windows: z.number(),
+  /** The first few of them, as they were and as they became. */
+  removed: z.array(StoredWindow),
+  added: z.array(StoredWindow),
   slots: z.number(),
   undone: z.boolean(),
 });

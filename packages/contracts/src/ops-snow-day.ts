@@ -22,6 +22,8 @@ export const SNOW_REASONS = [
   'CHANGED',
   /** Its shopper chose another time or canceled it: nobody has to call. */
   'GONE',
+  /** Of an undo: another snow day moved it on since, whose undo brings it back. */
+  'OTHER_SNOW_DAY',
   /** Its shopper has it by now. */
   'HANDED_OVER',
   /** It ended otherwise: nobody took it, or it could not be charged. */
@@ -54,9 +56,10 @@ export const SnowMove = z.object({
 export const SnowPreview = z.object({
   /** Of what it would do; applying it carries this. */
   fingerprint: z.string(),
-  /** Slots that are found, and those of them that would close. */
+  /** Slots that are found, those of them that would close, and the express slots among these. */
   slots: z.number(),
   closing: z.number(),
+  express: z.number(),
   /** In the order in which they would move. */
   orders: z.array(SnowMove),
 });

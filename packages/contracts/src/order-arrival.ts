@@ -1,4 +1,4 @@
-import { BAY_NAME, MAX_BAY_LENGTH } from '@cartwright/rules/pickup-bay';
+import { BAY_WORDS, MAX_BAY_LENGTH } from '@cartwright/rules/pickup-bay';
 import { z } from 'zod';
 import { OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -8,7 +8,7 @@ import { PlainLine } from './plain-text.ts';
 /** Where a shopper waits, and in what. */
 const ArrivalReport = z.object({
   /** The name of a bay, or where else in a few words. */
-  bay: z.string().trim().min(1).max(MAX_BAY_LENGTH).regex(BAY_NAME),
+  bay: z.string().trim().min(1).max(MAX_BAY_LENGTH).regex(BAY_WORDS),
   /** What the car looks like. */
   car: PlainLine.max(40).default(''),
 });

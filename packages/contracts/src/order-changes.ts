@@ -20,7 +20,8 @@ export const orderChangesEndpoints = {
     refusals: { PAST_CUTOFF: 409 },
   },
   'PUT /atlas/v1/orders/v1/orders/:id/tip': {
-    summary: 'Change the tip of a delivered order, until 24 hours after its delivery, once for each key',
+    summary:
+      'Change the tip of a delivered order, until 24 hours after its delivery, or take back that of one that never came for 60 days, once for each key',
     tag: 'orders',
     access: 'fully-signed-in',
     params: z.object({ id: OrderId }),

@@ -27,6 +27,8 @@ const PickedLine = z.object({
   quantity: z.int(),
   /** The whole weight of those items, for a product that is sold by weight. */
   grams: z.int().optional(),
+  /** Whether its substitute is only agreed to: nobody has put it in a tote yet. Absent once somebody has. */
+  isToFetch: z.boolean().optional(),
   substitute: z
     .object({
       product: Product,

@@ -3,8 +3,12 @@ import { z } from 'zod';
 import { Instant, Money, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Tender } from './handover.ts';
+import { PayoutMethod } from './order-payouts.ts';
 
-/** `held = charged + released + stillHeld`; `refunding` is on its way back and not confirmed yet. */
+/**
+ * `held = charged + released + stillHeld`; `refunding` is on its way back and not confirmed yet, and `paidOut` is what the
+ * store gave instead of a refund.
+ */
 const MoneySums = z.object({
   held: Money,
   charged: Money,
@@ -12,10 +16,11 @@ const MoneySums = z.object({
   stillHeld: Money,
   refunded: Money,
   refunding: Money,
+  paidOut: Money,
 });
 
 const happening = {
-  /** A declined move changed nothing, and a pending one has not yet. */
+  /** A declined move changed nothing, or its bank returned it; a pending one has not yet. */
   progress: z.enum(['done', 'pending', 'declined']),
   cardId: z.string(),
   amount: Money,
@@ -31,6 +36,8 @@ const MoneyMove = z.discriminatedUnion('kind', [
   /** `of` is the whole hold, of which `amount` is let go. */
   z.object({ kind: z.literal('release'), ...happening, of: Money, shownBy }),
   z.object({ kind: z.literal('refund'), ...happening, shownBy }),
+  /** Of the card that did not get it. */
+  z.object({ kind: z.literal('payout'), ...happening, method: PayoutMethod }),
 ]);
 
 export const OrderMoney = z.object({
@@ -51,7 +58,7 @@ export type OrderMoney = z.output<typeof OrderMoney>;
 
 export const orderMoneyEndpoints = {
   'GET /atlas/v1/orders/v1/orders/:id/money': {
-    summary: 'Every hold, charge, release and refund of one order of the shopper',
+    summary: 'Every hold, charge, release, refund and payout of one order of the shopper',
     tag: 'orders',
     access: 'signed-in',
     params: z.object({ id: OrderId }),

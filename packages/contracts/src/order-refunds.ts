@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { Instant, Money } from './common.ts';
 import { Tender } from './handover.ts';
 
-/** Whether a bank has made a refund: one that it declined for good is paid another way. */
-export const REFUND_STATES = ['PENDING', 'DONE', 'FAILED'] as const;
+/** Whether a bank has made a refund: one that it declined for good is owed until the store pays it another way. */
+export const REFUND_STATES = ['PENDING', 'DONE', 'FAILED', 'PAID_OUT'] as const;
 
 /** What was given back of an order at once: the lines and the fees add up to the cards. */
 export const OrderRefund = z.object({
@@ -12,6 +12,8 @@ export const OrderRefund = z.object({
   /** The report that it answers, if any. */
   problemId: z.string().nullable(),
   at: Instant,
+  /** Of items that were not handed over, because a check of an ID forbade it. */
+  heldBack: z.boolean(),
   /** By the ids of the final bill's lines. */
   lines: z.array(z.object({ id: z.string(), quantity: z.int(), amount: Money })),
   /** What came back of the fees, which is never of items; zero for a refund of items. */

@@ -1,3 +1,4 @@
+import { MISS_REASONS } from '@cartwright/rules/miss-reason';
 import { ORDER_MONEY } from '@cartwright/rules/order-end';
 import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import { Instant, Money, OrderId, OrderModality, PostalAddress, VendorKind, Wind
 import type { Endpoints } from './endpoint.ts';
 import { Contact, DeliveryType, Tender } from './handover.ts';
 import { StoreDetails } from './modality.ts';
+import { OrderPayout } from './order-payouts.ts';
 import { OrderProblem, OrderRefund } from './order-refunds.ts';
 import { OrderLine } from './order-lines.ts';
 import { OrderSubstitution } from './substitution.ts';
@@ -25,6 +27,12 @@ export const OrderHeader = z.object({
   lineCount: z.int(),
   total: Money,
   pictures: z.array(z.object({ picture: z.string(), hue: z.int() })),
+  /** Whether a card declined its charge: such an order is not handed over (decision 128). */
+  isDeclined: z.boolean(),
+  /** Whether its cards were charged, and all of that was given back or is on its way back. */
+  isRefunded: z.boolean(),
+  /** Until when the shopper may reply to a substitute that its store proposes, the first of several; null without one. */
+  replyBy: Instant.nullable(),
 });
 export type OrderHeader = z.output<typeof OrderHeader>;
 
@@ -41,6 +49,8 @@ export const OrderEvent = z.object({
   actor: z.enum(['shopper', 'store', 'system']),
   /** The windows before and after, if the shopper or the store changed the time; the state stayed as it was. */
   rescheduled: z.object({ from: OrderTime, to: OrderTime }).optional(),
+  /** Why nobody took it, if that was the step. */
+  missed: z.enum(MISS_REASONS).optional(),
 });
 export type OrderEvent = z.output<typeof OrderEvent>;
 
@@ -67,13 +77,17 @@ export const Order = OrderHeader.extend({
   /** Absent from orders that were placed before it was kept. */
   vendorKind: VendorKind.optional(),
   lineItems: z.array(OrderLine),
+  /** Counts what was picked for it and corrected. */
+  picks: z.int(),
   summary: Summary,
   tenders: z.array(Tender),
+  /** What each card was charged for what was picked, whatever came back of it later; none before. */
+  charged: z.array(Tender.pick({ cardId: true, amount: true })),
   /** From its placement on, oldest first. */
   events: z.array(OrderEvent),
   money: z.enum(ORDER_MONEY),
   /** What the shopper agreed to, if the store has changed the order since: then the rest is the store's final bill. */
-  agreed: z.object({ summary: Summary, lineItems: z.array(OrderLine) }).nullable(),
+  agreed: z.object({ revision: z.int(), summary: Summary, lineItems: z.array(OrderLine) }).nullable(),
   /** What happens to items that are out of stock, unless their line says otherwise. */
   substitution: OrderSubstitution,
   /** While it is picked: the substitutes that wait for the shopper's approval, and what became of earlier ones. */
@@ -86,6 +100,8 @@ export const Order = OrderHeader.extend({
   problems: z.array(OrderProblem),
   /** What was given back, oldest first. */
   refunds: z.array(OrderRefund),
+  /** What the store gave instead of refunds that banks did not take, oldest first. */
+  payouts: z.array(OrderPayout),
   /** Null for an order that takes no tip, such as one for pickup. */
   tip: OrderTip.nullable(),
   /** Where the shopper waits for an order that is ready; null until they say so. */
@@ -130,7 +146,7 @@ export const ordersEndpoints = {
   'GET /atlas/v1/orders/v1/orders/:id/events': {
     summary:
       'The steps of one order as they happen: server-sent events `step` with their sequence number as id and data ' +
-      '`{ seq, type }`, and `over` when no other will follow. Begins after the header Last-Event-ID, or with the newest',
+      '`{ seq, type }`, `picks` with the number of the same name as data, and `over` when no other will follow. Begins after the header Last-Event-ID, or with the newest',
     tag: 'orders',
     access: 'signed-in',
     params: z.object({ id: OrderId }),

@@ -42,6 +42,15 @@ export const Intent = z.object({
   legs: z.array(AuthorizedLeg),
 });
 
+/** An intent of which something is given back, with the legs that may still be held. */
+export const ReleasedIntent = Intent.extend({
+  /**
+   * Legs that their issuers declined to release, or were not reached for yet. They are requested again until their holds
+   * lapse; repeating the call of a release says what is left. `networkCode` is empty when nothing is known yet.
+   */
+  unreleased: z.array(z.object({ legId: z.uuid(), networkCode: z.string() })).default([]),
+});
+
 /**
  * What was captured from a leg or given back. `returned` is a refund that its bank accepted and returned days later: it
  * counts as not given, and the shopper is owed it another way.
@@ -59,6 +68,25 @@ export const IntentMove = z.object({
   at: z.iso.datetime(),
 });
 export type IntentMove = z.output<typeof IntentMove>;
+
+/** A refund that its bank accepted and returned later. */
+export const ReturnedRefund = IntentMove.pick({
+  id: true,
+  legId: true,
+  operation: true,
+  amount: true,
+  networkCode: true,
+}).extend({
+  intentId: z.uuid(),
+  /** The order, or the charge of a membership, that it was refunded of. */
+  checkoutId: z.string(),
+  /** When that became known. */
+  returnedAt: z.iso.datetime({ precision: 3 }),
+});
+export type ReturnedRefund = z.output<typeof ReturnedRefund>;
+
+/** How many returned refunds one response lists. */
+export const RETURNED_PAGE = 100;
 
 /** One try to charge a membership, as `mbr_…-2-0` for the first try of its second period. */
 const MembershipChargeId = z.string().regex(/^mbr_[0-9a-z]{26}-\d{1,4}-\d{1,2}$/);
@@ -181,7 +209,7 @@ export const paymentIntentEndpoints = {
     access: 'service',
     params: intentParams,
     body: z.object({ accountId: z.string().max(80), legs: Moves }),
-    ok: Intent,
+    ok: ReleasedIntent,
     refusals: { ...MOVE, MORE_THAN_AUTHORIZED: 409, PAYMENT_DECLINED: 402 },
   },
   /** Needs an `Idempotency-Key`. Money goes back to the card it came from, within the `refundDays` of its method. */
@@ -200,7 +228,20 @@ export const paymentIntentEndpoints = {
     access: 'service',
     params: intentParams,
     body: z.object({ accountId: z.string().max(80), reason: z.string().max(120) }),
-    ok: Intent,
+    ok: ReleasedIntent,
+    refusals: {},
+  },
+  'GET /payment/v2/refunds/returned': {
+    summary: `Refunds that banks returned, the first known first; ${RETURNED_PAGE} at most, and the next ones by \`from\` and \`after\``,
+    tag: 'intents',
+    access: 'service',
+    query: z.object({
+      /** Those that became known at this moment or later. */
+      from: z.iso.datetime({ precision: 3 }),
+      /** Of those that became known at that very moment, the ones whose id is higher. */
+      after: z.uuid().optional(),
+    }),
+    ok: z.object({ refunds: z.array(ReturnedRefund) }),
     refusals: {},
   },
   'GET /payment/v2/accounts/:accountId/cards/:cardId': {

@@ -19,12 +19,19 @@ const changing = (fulfillment: object) => ({
 
 const passes = (schema: z.ZodType, text: unknown) => schema.safeParse(text).success;
 
-test.each(['Blue van', 'Renée’s 🚗', 'José ñandú', 'سيارة زرقاء', '藍色', '👩‍👩‍👧', ' around '])(
-  '“%s” is plain',
-  (text) => {
-    expect([PlainLine.parse(text), PlainLines.parse(text)]).toEqual([text.trim(), text.trim()]);
-  },
-);
+test.each([
+  'Blue van',
+  'Renée’s 🚗',
+  'José ñandú',
+  'سيارة زرقاء',
+  '藍色',
+  '👩‍👩‍👧',
+  '1️⃣',
+  'Tiê\u0301\u0323\u0308ng',
+  ' around ',
+])('“%s” is plain', (text) => {
+  expect([PlainLine.parse(text), PlainLines.parse(text)]).toEqual([text.trim(), text.trim()]);
+});
 
 test.each([
   ['turns the direction', 'car \u202Egnp'],
@@ -35,6 +42,11 @@ test.each([
   ['begins a sequence of a terminal', 'car\u001B[2J'],
   ['is a control of the second set', 'car\u0085x'],
   ['separates lines', 'car\u2028x'],
+  ['is a letter without ink', 'ca\u3164r'],
+  ['fills a syllable', '\u115F\u1160'],
+  ['fills half of one', 'car\uFFA0'],
+  ['is braille without a dot', '\u2800'],
+  ['piles marks on a letter', `Z${'\u0301'.repeat(4)}`],
 ])('what %s is refused', (_, text) => {
   expect([passes(PlainLine, text), passes(PlainLines, text)]).toEqual([false, false]);
 });

@@ -1,13 +1,28 @@
+import { KEEP_BACK_REASONS } from '@cartwright/rules/door-check';
 import { z } from 'zod';
 import { Instant, LocalDate, ModalityType, Money, OrderModality } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { LOCALES } from './locales.ts';
+import { PayoutMethod } from './order-payouts.ts';
 
 /** What an action was about, where its kind alone does not say it. */
 const StaffActionDetail = z.discriminatedUnion('kind', [
   /** An item that was picked: all of it, a part, none, or another product instead. */
-  z.object({ kind: z.literal('pick'), item: z.string(), outcome: z.enum(['FOUND', 'PARTLY', 'NOT_FOUND', 'SWAPPED']) }),
+  z.object({
+    kind: z.literal('pick'),
+    item: z.string(),
+    outcome: z.enum(['FOUND', 'PARTLY', 'NOT_FOUND', 'SWAPPED']),
+    /** How many were found of how many that were ordered. */
+    found: z.int(),
+    ordered: z.int(),
+    /** What came instead; null where nothing did, or it is not known any more. */
+    instead: z.object({ item: z.string(), quantity: z.int() }).nullable(),
+  }),
+  /** How many items stayed when the rest of an order was handed over, and why; null of those that are put back. */
+  z.object({ kind: z.literal('held-back'), items: z.int(), because: z.enum(KEEP_BACK_REASONS).nullable() }),
   z.object({ kind: z.literal('refund'), amount: Money }),
+  /** What the store handed over instead of a refund. */
+  z.object({ kind: z.literal('payout'), amount: Money, method: PayoutMethod }),
   /** A change of slots. */
   z.object({ kind: z.literal('slots'), change: z.enum(['orders', 'percent', 'close', 'open']), slots: z.int() }),
   /** The weekly times of a way to shop, from a day on. */

@@ -50,7 +50,7 @@ export const staffEndpoints = {
     refusals: { WRONG_CREDENTIALS: 401, TOO_MANY_TRIES: 429 },
   },
   'GET /ops/v1/session': {
-    summary: 'Who is signed in. Does not count as use.',
+    summary: 'Who is signed in.',
     tag: 'staff',
     access: 'staff',
     roles: STAFF_ROLES,
@@ -58,9 +58,18 @@ export const staffEndpoints = {
     refusals: {},
   },
   'DELETE /ops/v1/session': {
-    summary: 'Signs out. Without a session it changes nothing.',
+    summary: 'Signs out. Without a session it changes nothing; a page of somebody else does not end it.',
     tag: 'staff',
     access: 'anyone',
+    ok: NoContent,
+    status: 204,
+    refusals: { OTHER_STAFF: 401 },
+  },
+  'DELETE /ops/v1/sessions': {
+    summary: 'Signs out everywhere: ends all sessions of whoever calls.',
+    tag: 'staff',
+    access: 'staff',
+    roles: STAFF_ROLES,
     ok: NoContent,
     status: 204,
     refusals: {},

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planCaptures } from './capture-plan.ts';
-import { finalBill, type FinalBillInput, substituteCost, substituteLineId } from './final-bill.ts';
+import { finalBill, type FinalBillInput, substituteCost } from './final-bill.ts';
+import { substituteLineId } from './substitute-line-id.ts';
 import { dearestSubstitute } from './authorization-buffer.ts';
 import { itemPrice } from './item-price.ts';
 import { cents, sum } from './money.ts';

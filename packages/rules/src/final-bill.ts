@@ -6,6 +6,7 @@ import type { Cents } from './money.ts';
 import type { LineCoupon, LineToPrice, PriceInput, SoldItem } from './pricing-input.ts';
 import { netLine, shelfPrice } from './pricing-lines.ts';
 import { price } from './pricing.ts';
+import { substituteLineId } from './substitute-line-id.ts';
 import type { Summary } from './summary.ts';
 
 /** A line as it was ordered: weights are estimates. */
@@ -38,9 +39,6 @@ export interface FinalBillInput {
   /** A bank card was authorized with a buffer, so weights are charged up to their margin; otherwise to their estimate. */
   readonly hasBuffer: boolean;
 }
-
-/** The id of the line that a substitute has on the bill. */
-export const substituteLineId = (lineId: string): string => `${lineId}-s`;
 
 /** The price of what was picked, on the terms that the shopper agreed to. */
 export const finalBill = (input: FinalBillInput): Summary => price(billedInput(input));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from './money.ts';
 import { type LegTx, moneyMoves, moneySums, type OpenMovement } from './money-story.ts';
+import { DAY } from './zoned-time.ts';
 
 const tx = (type: LegTx['type'], amount: number, part: Partial<LegTx> = {}): LegTx => ({
   type,
@@ -55,6 +56,24 @@ test.each<[string, LegTx[], string[]]>([
   ],
 ])('an order that %s says so', (_, txs, moves) => {
   expect(movesIn(txs)).toEqual(moves);
+});
+
+test('a hold that nobody released ends by itself after thirty days, unless something is under way', () => {
+  const held = [tx('AUTHORIZATION', 500, { at: 0 }), tx('REVERSAL', 500, { at: 2, status: 'DECLINED' })];
+  const at = (now: number, open: readonly OpenMovement[] = []) => moneySums(moneyMoves(held, open, { now })).stillHeld;
+  expect([at(30 * DAY - 1), at(30 * DAY)]).toEqual([500, 0]);
+  expect(at(31 * DAY, [{ type: 'RELEASE', intentId: 'int', at: 31 * DAY }])).toBe(500);
+});
+
+test('what a store paid instead of a refund is neither refunded nor still paid', () => {
+  const txs = [
+    tx('AUTHORIZATION', 500),
+    tx('COMPLETION', 500, { at: 2 }),
+    tx('RETURN', 50, { at: 4, status: 'DECLINED' }),
+  ];
+  const moves = moneyMoves(txs, [], { payouts: [{ cardId: 'visa', method: 'CASH', amount: cents(50), at: 5 }] });
+  expect(moves.at(-1)).toEqual({ kind: 'payout', progress: 'done', cardId: 'visa', method: 'CASH', amount: 50, at: 5 });
+  expect(moneySums(moves)).toMatchObject({ charged: 500, refunded: 0, paidOut: 50 });
 });
 
 const TWO = [tx('AUTHORIZATION', 500), tx('AUTHORIZATION', 200, { legId: 'gift', cardId: 'gift' })];

@@ -1,10 +1,13 @@
+import { holdEnds } from './hold-life.ts';
 import { type Cents, minus, sum } from './money.ts';
+import type { PayoutMethod } from './payout.ts';
 import type { Millis } from './zoned-time.ts';
 
 /** One row of what became of a leg: a card's part of an authorization. */
 export interface LegTx {
   readonly type: 'AUTHORIZATION' | 'COMPLETION' | 'REVERSAL' | 'RETURN';
-  readonly status: 'APPROVED' | 'DECLINED';
+  /** `REVERSED`: a refund that its bank accepted and returned later. */
+  readonly status: 'APPROVED' | 'DECLINED' | 'REVERSED';
   readonly cardId: string;
   readonly amount: Cents;
   readonly intentId: string | null;
@@ -23,7 +26,7 @@ export type OpenMovement = { readonly intentId: string; readonly at: Millis } & 
 );
 
 type Happening = {
-  /** A declined move changed nothing, and a pending one has not yet. */
+  /** A declined move changed nothing, or nothing that stayed; a pending one has not yet. */
   readonly progress: 'done' | 'pending' | 'declined';
   readonly cardId: string;
   readonly amount: Cents;
@@ -34,9 +37,19 @@ type Happening = {
 export type MoneyMove =
   | (Happening & { readonly kind: 'hold' | 'charge' | 'refund' })
   /** `of` is the whole hold, of which `amount` is let go. */
-  | (Happening & { readonly kind: 'release'; readonly of: Cents });
+  | (Happening & { readonly kind: 'release'; readonly of: Cents })
+  /** What the store paid instead of a refund to the card. */
+  | (Happening & { readonly kind: 'payout'; readonly method: PayoutMethod });
 
-/** What a card's moves come to. Invariants: `held = charged + released + stillHeld`, `refunded + refunding ≤ charged`. */
+/** A part of a payout: what it paid instead of a refund to one card. */
+export interface PaidPart {
+  readonly cardId: string;
+  readonly method: PayoutMethod;
+  readonly amount: Cents;
+  readonly at: Millis;
+}
+
+/** What a card's moves come to. `held = charged + released + stillHeld`, and `refunded + refunding + paidOut ≤ charged`. */
 export interface MoneySums {
   readonly held: Cents;
   readonly charged: Cents;
@@ -45,19 +58,34 @@ export interface MoneySums {
   readonly refunded: Cents;
   /** On its way back: decided, and not confirmed yet. */
   readonly refunding: Cents;
+  /** Given back by the store, because the card's bank did not take it. */
+  readonly paidOut: Cents;
+}
+
+/** What else became of an order's money than its cards' rows and movements say. */
+interface Beside {
+  readonly payouts?: readonly PaidPart[];
+  /** Holds that nobody released have ended by then, or not; without it, none has. */
+  readonly now?: Millis;
 }
 
 /** Every move of an order's money, oldest first; of one moment, in the order in which money moves. */
-export function moneyMoves(txs: readonly LegTx[], open: readonly OpenMovement[]): readonly MoneyMove[] {
+export function moneyMoves(
+  txs: readonly LegTx[],
+  open: readonly OpenMovement[],
+  { payouts = [], now = Number.NEGATIVE_INFINITY }: Beside = {},
+): readonly MoneyMove[] {
   const legs = legsOf(txs);
   const moves = [
     ...legs.flatMap(({ rows, hold }) => rows.flatMap((tx) => movesOf(tx, hold))),
     ...pendingOf(legs, open),
+    ...endedOf(legs, open, now),
+    ...payouts.map((part): MoneyMove => ({ kind: 'payout', progress: 'done', ...part })),
   ];
   return moves.toSorted((a, b) => a.at - b.at || TURNS.indexOf(a.kind) - TURNS.indexOf(b.kind));
 }
 
-const TURNS: readonly MoneyMove['kind'][] = ['hold', 'charge', 'release', 'refund'];
+const TURNS: readonly MoneyMove['kind'][] = ['hold', 'charge', 'release', 'refund', 'payout'];
 
 /** What moves come to, of one card or of all. */
 export function moneySums(moves: readonly MoneyMove[]): MoneySums {
@@ -71,6 +99,7 @@ export function moneySums(moves: readonly MoneyMove[]): MoneySums {
     stillHeld: minus(minus(held, charged), released),
     refunded: of('refund'),
     refunding: of('refund', 'pending'),
+    paidOut: of('payout'),
   };
 }
 
@@ -127,4 +156,13 @@ const pendingOf = (legs: readonly StoryLeg[], open: readonly OpenMovement[]): Mo
       const { cardId } = leg.hold;
       return [{ kind: type === 'CAPTURE' ? 'charge' : 'refund', progress: 'pending', cardId, amount, at }];
     });
+  });
+
+/** Holds that nobody charged or released, and that are over by now (decision 130). */
+const endedOf = (legs: readonly StoryLeg[], open: readonly OpenMovement[], now: Millis): MoneyMove[] =>
+  legs.flatMap(({ hold: { cardId, amount, intentId, at }, isHeld }): MoneyMove[] => {
+    const isOpen = open.some((movement) => movement.intentId === intentId);
+    const ended = holdEnds(at);
+    if (!isHeld || isOpen || now < ended) return [];
+    return [{ kind: 'release', progress: 'done', cardId, amount, of: amount, at: ended }];
   });

@@ -45,7 +45,7 @@ export const MISSED_STATES: readonly OrderState[] = ['NO_SHOW', 'RESTOCKED'];
 /** How an order ends that is not handed over: its shopper has none of it. */
 export const ENDED_STATES = statesAt('ended');
 
-/** The states that nothing but a return leads out of. */
+/** The states that nothing but a return leads out of, or the service desk where a card declined its charge. */
 export const LAST_STATES: readonly OrderState[] = [
   'COMPLETE',
   'CANCELLED',

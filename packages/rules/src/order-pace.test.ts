@@ -24,8 +24,8 @@ test('it is at risk when what is left takes longer than there is', () => {
 
 test('every state has its part of the rail', () => {
   const parts = (now: number) => ORDER_STATES.map((state) => railPartOf(of(state), now));
-  const before = 'open open open open ready ready done ended ended ended ended done';
+  const before = 'open open open open ready ready done ended ended missed missed done';
   expect(parts(startsAt - HOUR).join(' ')).toBe(before);
-  const after = 'late late late late ready late done ended ended ended ended done';
+  const after = 'late late late late ready late done ended ended missed missed done';
   expect(parts(startsAt + HOUR).join(' ')).toBe(after);
 });

@@ -31,9 +31,9 @@ export function timelinessOf({ state, startsAt, endsAt, linesLeft }: DueOrder, n
 }
 
 /** What an order is to its store on the rail of an hour. */
-export type RailPart = 'done' | 'ready' | 'late' | 'open' | 'ended';
+export type RailPart = 'done' | 'missed' | 'ready' | 'late' | 'open' | 'ended';
 
-/** Whether an order is handed over, ready, late, to be picked, or ended without being handed over. */
+/** Whether an order is handed over, was taken by nobody, is ready, late, to be picked, or ended before it was due. */
 export function railPartOf(order: DueOrder, now: Millis): RailPart {
   switch (order.state) {
     case 'COMPLETE':
@@ -43,9 +43,10 @@ export function railPartOf(order: DueOrder, now: Millis): RailPart {
       return 'ready';
     case 'CANCELLED':
     case 'POST_AUTH_REJECTED':
+      return 'ended';
     case 'NO_SHOW':
     case 'RESTOCKED':
-      return 'ended';
+      return 'missed';
     case 'PLACED':
     case 'LOCKED':
     case 'PICKING':

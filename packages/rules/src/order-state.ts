@@ -36,8 +36,8 @@ export type OrderMove =
 
 /**
  * The life cycle of an order. One of which nothing was found is rejected
- * while it is picked, and a picked one when its money cannot be captured. A return may be partial, so
- * there can be several.
+ * while it is picked, and a picked one when its money cannot be captured, as long as nobody has its bags. A return may be
+ * partial, so there can be several.
  */
 export const ORDER_MOVES: StateTable<OrderState, OrderMove> = [
   { move: 'REACH_CUTOFF', from: 'PLACED', to: 'LOCKED' },
@@ -46,6 +46,10 @@ export const ORDER_MOVES: StateTable<OrderState, OrderMove> = [
   { move: 'REJECT', from: 'LOCKED', to: 'POST_AUTH_REJECTED' },
   { move: 'REJECT', from: 'PICKING', to: 'POST_AUTH_REJECTED' },
   { move: 'REJECT', from: 'PICKED', to: 'POST_AUTH_REJECTED' },
+  { move: 'REJECT', from: 'READY', to: 'POST_AUTH_REJECTED' },
+  { move: 'REJECT', from: 'OUT_FOR_DELIVERY', to: 'POST_AUTH_REJECTED' },
+  { move: 'REJECT', from: 'NO_SHOW', to: 'POST_AUTH_REJECTED' },
+  { move: 'REJECT', from: 'RESTOCKED', to: 'POST_AUTH_REJECTED' },
   { move: 'START_PICKING', from: 'LOCKED', to: 'PICKING' },
   { move: 'FINISH_PICKING', from: 'PICKING', to: 'PICKED' },
   { move: 'MAKE_READY', from: 'PICKED', to: 'READY' },

@@ -1,5 +1,7 @@
-/** Names consist of letters, spaces and the punctuation of names (gap GC-26). */
-export const PERSON_NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+import { INKED } from './plain-text.ts';
+
+/** Names consist of letters, spaces and the punctuation of names (gap GC-26), all to be seen. */
+export const PERSON_NAME = new RegExp(String.raw`^${INKED}[\p{L}\p{M}][\p{L}\p{M} .'’-]*$`, 'u');
 
 /** The longest first or last name, in characters. */
 export const MAX_PERSON_NAME = 40;

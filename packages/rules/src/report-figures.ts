@@ -39,6 +39,8 @@ export interface OnTime {
   readonly late: number;
   /** Still to be made ready (pickup) or handed over (delivery). */
   readonly open: number;
+  /** Taken by nobody. A pickup that was ready is on time or late all the same; a delivery is neither. */
+  readonly missed: number;
 }
 
 /** Lines for which substitutes were proposed, by what their shoppers replied. */
@@ -70,6 +72,9 @@ export const expiryRate = ({ expired, made }: ReservationCount): number | null =
  * at any time. Null without any.
  */
 export const onTimeRate = ({ onTime, late }: OnTime): number | null => share(onTime, onTime + late);
+
+/** Missed: orders that nobody took ÷ those and the ones that were handed over. Null without any. */
+export const missedRate = ({ missed }: OnTime, { orders }: Fill): number | null => share(missed, missed + orders);
 
 /** Substitution acceptance: proposals that shoppers approved ÷ proposals that they approved or declined. Null without any. */
 export const acceptanceRate = ({ approved, declined }: ApprovalCount): number | null =>

@@ -8,7 +8,8 @@ const MONDAY = '2026-11-23';
 const SPRING = '2027-03-14';
 const AUTUMN = '2026-11-01';
 const NOW = Date.parse('2026-10-01T15:00:00Z');
-const TERMS = { orders: 12, units: 600, totes: 60, fee: 495, incentive: null, incentiveOff: 0 };
+const NUMBER = { orders: 12, units: 600, totes: 60 };
+const TERMS = { ...NUMBER, fee: 495, incentive: null, incentiveOff: 0 };
 
 const window = (startLocal: string, endLocal: string, more: Partial<PlannedWindow> = {}): PlannedWindow => ({
   ...TERMS,
@@ -56,7 +57,8 @@ test('what both weeks have alike leaves a slot as it is, also one that was chang
     taken: ONE,
   });
   const { appear, slots } = plan([EIGHT], [EIGHT, window('09:00', '10:00')], [own]);
-  expect(slots).toEqual([{ slot: own, after: own.terms, over: 0, keepsCutoff: false, keepsNumber: false }]);
+  const none = { over: 0, keepsCutoff: false, keepsNumber: false, decides: { closed: false, number: false } };
+  expect(slots).toEqual([{ slot: own, after: own.terms, ...none, usual: NUMBER }]);
   expect(appear.map(({ startsAt }) => startsAt)).toEqual([own.startsAt + HOUR]);
 });
 
@@ -101,7 +103,8 @@ test('a window that is back, but smaller than what is taken of its slot, stays c
   const gone = slot(8, { terms: { windowGone: true, orders: 20 }, taken: { orders: 14, units: 30, totes: 6 } });
   const [back] = plan([], [EIGHT], [gone]).slots;
   const after = { ...slot(8).terms, closed: true, orders: 14 };
-  expect(back).toEqual({ slot: gone, after, over: 2, keepsCutoff: false, keepsNumber: false });
+  const decides = { closed: true, number: true };
+  expect(back).toEqual({ slot: gone, after, over: 2, keepsCutoff: false, keepsNumber: false, decides, usual: NUMBER });
 });
 
 test('another number counts unless the day has its own, and never is fewer than are taken', () => {
@@ -112,6 +115,22 @@ test('another number counts unless the day has its own, and never is fewer than 
   const full = after(slot(8, { taken: { orders: 6, units: 30, totes: 6 } }));
   expect(full).toMatchObject({ over: 2, after: { closed: true, orders: 6, units: 200, totes: 20 } });
   expect(after(slot(8, { terms: { closed: true } }))).toMatchObject({ over: 0, after: { closed: true, orders: 4 } });
+});
+
+test('a week decides a number also where the slot has it already, or its day has another one; a window that goes decides none', () => {
+  const fewer = window('08:00', '09:00', { orders: 4 });
+  const decided = (each: MadeWeekSlot, after: readonly PlannedWindow[] = [fewer]) => {
+    const [becomes] = plan([EIGHT], after, [each]).slots;
+    return [becomes?.decides, becomes?.usual];
+  };
+  const number = [
+    { closed: false, number: true },
+    { ...NUMBER, orders: 4 },
+  ];
+  expect(decided(slot(8, { terms: { orders: 4 } }))).toEqual(number);
+  expect(decided(slot(8, { terms: { orders: 20 } }))).toEqual(number);
+  expect(decided(slot(8), [window('08:00', '09:00', { fee: 0 })])[0]).toEqual({ closed: false, number: false });
+  expect(decided(slot(8), [])[0]).toEqual({ closed: false, number: false });
 });
 
 test('a slot has room for as many as are taken of it; units and totes make it too small as orders do', () => {

@@ -1,13 +1,17 @@
 import type { Incentive } from './incentive.ts';
 import { type MadeSlot, type SlotTemplate, slotsOfDay } from './slot.ts';
-import type { SlotTaken } from './slot-change.ts';
+import type { SlotDecision, SlotTaken } from './slot-change.ts';
 import type { Millis } from './zoned-time.ts';
 
-/** What a week says of the slots of a window, besides when they are. */
-interface WindowTerms {
+/** How much fits in a slot. */
+export interface SlotNumber {
   readonly orders: number;
   readonly units: number;
   readonly totes: number;
+}
+
+/** What a week says of the slots of a window, besides when they are. */
+interface WindowTerms extends SlotNumber {
   readonly fee: number;
   readonly incentive: Incentive | null;
   readonly incentiveOff: number;
@@ -48,6 +52,10 @@ export interface SlotBecomes {
   readonly keepsCutoff: boolean;
   /** Its number stays, because it was changed for that day alone. */
   readonly keepsNumber: boolean;
+  /** What the weeks decide of it, also where that is so already, or its day has its own number. */
+  readonly decides: SlotDecision;
+  /** How much fits by the week: what it falls back to where its day has its own number. */
+  readonly usual: SlotNumber;
 }
 
 /** What another week does to the days that there are. */
@@ -105,8 +113,7 @@ function becomesOf(
   { old, wanted }: { readonly old: Made | undefined; readonly wanted: Made | undefined },
 ): SlotBecomes | undefined {
   const { terms } = slot;
-  const stays = { slot, over: 0, keepsCutoff: false, keepsNumber: false };
-  if (!wanted) return old && { ...stays, after: { ...terms, windowGone: true } };
+  if (!wanted) return old && withoutWindow(slot);
   const isBack = !old;
   const movesCutoff = old?.cutoffAt !== wanted.cutoffAt && wanted.cutoffAt !== terms.cutoffAt;
   const keepsCutoff = movesCutoff && slot.taken.orders > 0;
@@ -120,12 +127,25 @@ function becomesOf(
     keepsCutoff,
     keepsNumber,
     over: numbered.over,
+    decides: { closed: numbered.over > 0, number: isCounted },
+    usual: numberOf(wanted.template),
     after: { ...numbered.after, ...paid, windowGone: false, cutoffAt },
   };
 }
 
+/** A slot whose window is gone: all but that stays, for when the window is back. */
+const withoutWindow = (slot: MadeWeekSlot): SlotBecomes => ({
+  slot,
+  keepsCutoff: false,
+  keepsNumber: false,
+  over: 0,
+  decides: { closed: false, number: false },
+  usual: numberOf(slot.terms),
+  after: { ...slot.terms, windowGone: true },
+});
+
 /** Another number of orders: never fewer than are taken; a slot that should be smaller closes at that. */
-function withNumber({ terms, taken }: MadeWeekSlot, { orders, units, totes }: WindowTerms) {
+function withNumber({ terms, taken }: MadeWeekSlot, { orders, units, totes }: SlotNumber) {
   const isOver = taken.orders > orders || taken.units > units || taken.totes > totes;
   const after = {
     ...terms,
@@ -137,10 +157,11 @@ function withNumber({ terms, taken }: MadeWeekSlot, { orders, units, totes }: Wi
   return { after, over: isOver ? Math.max(1, taken.orders - orders) : 0 };
 }
 
+const numberOf = ({ orders, units, totes }: SlotNumber): SlotNumber => ({ orders, units, totes });
 const feeOf = ({ fee, incentive, incentiveOff }: WindowTerms) => ({ fee, incentive, incentiveOff });
 const hasSameFee = (a: WindowTerms, b: WindowTerms): boolean =>
   a.fee === b.fee && a.incentive === b.incentive && a.incentiveOff === b.incentiveOff;
-const hasSameNumber = (a: WindowTerms, b: WindowTerms): boolean =>
+const hasSameNumber = (a: SlotNumber, b: SlotNumber): boolean =>
   a.orders === b.orders && a.units === b.units && a.totes === b.totes;
 
 /** Whether a slot is offered on the same terms. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeKept, inWeekOrder, keepsFees, type WeekWindow, weekProblem } from './slot-week.ts';
+import { feeKept, inWeekOrder, keepsFees, weekBeforeChanges, type WeekWindow, weekProblem } from './slot-week.ts';
 
 const at = (dow: number, start: string, end: string, more: Partial<WeekWindow> = {}): WeekWindow => ({
   type: 'STANDARD',
@@ -47,32 +47,68 @@ test('windows that met before may meet still, and no others', () => {
   });
 });
 
+/** A week in which no fee was set lately. */
+const known = (week: readonly WeekWindow[]) => ({ stored: week, set: week });
+
 test('fees stay where windows do, and a new one has the usual fee of its kind', () => {
   const before = [at(1, '08:00', '09:00'), at(1, '09:00', '10:00', { fee: 695 }), at(3, '08:00', '09:00')];
-  expect(keepsFees(before.slice(1), before)).toBe(true);
-  expect(keepsFees([...before, at(2, '08:00', '09:00')], before)).toBe(true);
-  expect(keepsFees([...before, at(2, '08:00', '09:00', { fee: 695 })], before)).toBe(false);
-  expect(keepsFees([...before, at(2, '08:00', '09:00', { type: 'EXPRESS' })], before)).toBe(false);
-  expect(keepsFees([at(1, '08:00', '09:00', { fee: 695 })], before)).toBe(false);
+  expect(keepsFees(before.slice(1), known(before))).toBe(true);
+  expect(keepsFees([...before, at(2, '08:00', '09:00')], known(before))).toBe(true);
+  expect(keepsFees([...before, at(2, '08:00', '09:00', { fee: 695 })], known(before))).toBe(false);
+  expect(keepsFees([...before, at(2, '08:00', '09:00', { type: 'EXPRESS' })], known(before))).toBe(false);
+  expect(keepsFees([at(1, '08:00', '09:00', { fee: 695 })], known(before))).toBe(false);
 });
 
 test('a window in place of another has its fee, whatever part of it it takes', () => {
   const free = { fee: 0 };
   const before = [at(1, '08:00', '10:00'), at(1, '10:00', '12:00', free), at(7, '23:00', '01:00', { fee: 695 })];
   for (const start of ['08:00', '08:30', '09:59']) {
-    expect(keepsFees([at(1, start, '10:00', free)], before)).toBe(false);
-    expect(keepsFees([at(1, start, '10:00')], before)).toBe(true);
+    expect(keepsFees([at(1, start, '10:00', free)], known(before))).toBe(false);
+    expect(keepsFees([at(1, start, '10:00')], known(before))).toBe(true);
   }
   // The night from Sunday to Monday counts for both.
-  expect(feeKept(at(1, '00:30', '01:00'), before)).toBe(695);
-  expect(feeKept(at(1, '01:00', '02:00'), before)).toBe(695);
+  expect(feeKept(at(1, '00:30', '01:00'), known(before))).toBe(695);
+  expect(feeKept(at(1, '01:00', '02:00'), known(before))).toBe(695);
 });
 
 test('express windows that meet keep theirs', () => {
   const express = (start: string, end: string, fee: number) => at(1, start, end, { type: 'EXPRESS', fee });
   const before = [express('08:00', '09:00', 995), express('08:30', '09:30', 1295)];
-  expect(keepsFees(before, before)).toBe(true);
-  expect(feeKept(express('08:45', '09:45', 0), before)).toBe(1295);
+  expect(keepsFees(before, known(before))).toBe(true);
+  expect(feeKept(express('08:45', '09:45', 0), known(before))).toBe(1295);
+});
+
+test('no fee moves by two changes: a window that comes back has the fee that it had', () => {
+  const [cheap, dear, other] = [
+    at(1, '08:00', '10:00'),
+    at(1, '10:00', '12:00', { fee: 895 }),
+    at(2, '08:00', '10:00', { fee: 895 }),
+  ];
+  const set = [cheap, dear, other];
+  // Out with the dear one, and back in as a cheap one; or as part of another that took its place for a while.
+  for (const stored of [
+    [cheap, other],
+    [at(1, '09:00', '11:00'), other],
+  ]) {
+    expect(feeKept(at(1, '10:00', '12:00'), { stored, set })).toBe(895);
+    expect(feeKept(at(1, '11:00', '13:00'), { stored, set })).toBe(895);
+  }
+  // Out with all others, so that the dear one would be the usual one.
+  expect(feeKept(at(1, '08:00', '10:00'), { stored: [dear], set })).toBe(495);
+  expect(feeKept(at(5, '08:00', '10:00'), { stored: [cheap], set })).toBe(895);
+  // What is there keeps its own.
+  expect(feeKept(cheap, { stored: [{ ...cheap, fee: 695 }], set })).toBe(695);
+});
+
+test('the week of before some changes is that of the first of them', () => {
+  const [a, b, c] = [at(1, '08:00', '10:00'), at(2, '08:00', '10:00'), at(3, '08:00', '10:00')];
+  const longer = { ...b, end: '11:00' };
+  const changes = [
+    { removed: [longer], added: [] },
+    { removed: [b], added: [longer, c] },
+  ];
+  expect(weekBeforeChanges([a, c], changes)).toEqual([a, b]);
+  expect(weekBeforeChanges([a, c], [])).toEqual([a, c]);
 });
 
 test('a week begins on Monday, its express windows after the others', () => {

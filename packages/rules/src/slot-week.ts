@@ -42,8 +42,9 @@ export const windowKey = ({ type, dow, start }: Pick<WeekWindow, 'type' | 'dow' 
   `${type} ${dow} ${start}`;
 
 const minutesIn = (wallTime: string): number => Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3, 5));
-const startOf = ({ dow, start }: WeekWindow): number => (dow - 1) * DAY_MINUTES + minutesIn(start);
-const lengthOf = ({ start, end }: WeekWindow): number =>
+const startOf = ({ dow, start }: Pick<WeekWindow, 'dow' | 'start'>): number =>
+  (dow - 1) * DAY_MINUTES + minutesIn(start);
+const lengthOf = ({ start, end }: Pick<WeekWindow, 'start' | 'end'>): number =>
   minutesIn(end) - minutesIn(start) + (compareWallTimes(end, start) > 0 ? 0 : DAY_MINUTES);
 
 /** Whether two windows share a minute of the week, whose Sunday runs into its Monday. */
@@ -81,8 +82,32 @@ export function weekProblem(week: readonly WeekWindow[], before: readonly WeekWi
 export const inWeekOrder = <T extends WeekWindow>(windows: readonly T[]): T[] =>
   windows.toSorted((a, b) => startOf(a) - startOf(b) || (a.type === b.type ? 0 : a.type === 'EXPRESS' ? 1 : -1));
 
+/** A window as far as its fee goes. */
+export type FeeWindow = Pick<WeekWindow, 'type' | 'dow' | 'start' | 'end' | 'fee'>;
+
+/** The fees that count for who may set none. */
+export interface WeekFees {
+  /** The week as it is stored. */
+  readonly stored: readonly FeeWindow[];
+  /** The week as it was when somebody last set a fee: what has been taken out of it since is still here. */
+  readonly set: readonly FeeWindow[];
+}
+
+/**
+ * The week of before some changes that set no fee, so that no fee moves by two of them either.
+ * @param changes the last one first
+ */
+export const weekBeforeChanges = <W extends FeeWindow>(
+  week: readonly W[],
+  changes: readonly { readonly removed: readonly W[]; readonly added: readonly W[] }[],
+): readonly W[] =>
+  changes.reduce<readonly W[]>((after, { removed, added }) => {
+    const gone = new Set(added.map(windowKey));
+    return [...after.filter((window) => !gone.has(windowKey(window))), ...removed];
+  }, week);
+
 /** The fee that windows of a kind usually have; of fees that are equally usual, the higher one. */
-function usualFee(kind: WeekWindow['type'], week: readonly WeekWindow[]): number | undefined {
+function usualFee(kind: WeekWindow['type'], week: readonly FeeWindow[]): number | undefined {
   const byFee = Map.groupBy(
     week.filter(({ type }) => type === kind),
     ({ fee }) => fee,
@@ -91,23 +116,27 @@ function usualFee(kind: WeekWindow['type'], week: readonly WeekWindow[]): number
 }
 
 /**
- * The fee of a window for who may set none: that of the window of its kind at that time of the week, so that no fee moves
- * by taking a window out and putting another one in; where there was none, the usual one of its kind.
- * @param before the week as it is stored; undefined without a window of the kind
+ * The fee of a window for who may set none: its own where it stays, otherwise that of the window of its kind that was at
+ * that time of the week when fees were last set, so that none moves by taking a window out and putting another one in;
+ * where there was none, the usual one of its kind.
+ * @returns cents; undefined without a window of the kind
  */
 export function feeKept(
-  { type, dow, start }: Pick<WeekWindow, 'type' | 'dow' | 'start'>,
-  before: readonly WeekWindow[],
+  window: Pick<WeekWindow, 'type' | 'dow' | 'start'>,
+  { stored, set }: WeekFees,
 ): number | undefined {
-  const at = (dow - 1) * DAY_MINUTES + minutesIn(start);
-  const sinceStart = (window: WeekWindow) => (at - startOf(window) + WEEK_MINUTES) % WEEK_MINUTES;
-  // Express windows meet: the one that begins last counts, which is the window itself where it stays.
-  const [there] = before
-    .filter((window) => window.type === type && sinceStart(window) < lengthOf(window))
+  const key = windowKey(window);
+  const same = stored.find((each) => windowKey(each) === key);
+  if (same) return same.fee;
+  const at = startOf(window);
+  const sinceStart = (each: FeeWindow) => (at - startOf(each) + WEEK_MINUTES) % WEEK_MINUTES;
+  // Express windows meet: the one that begins last counts.
+  const [there] = set
+    .filter((each) => each.type === window.type && sinceStart(each) < lengthOf(each))
     .toSorted((a, b) => sinceStart(a) - sinceStart(b));
-  return there?.fee ?? usualFee(type, before);
+  return there?.fee ?? usualFee(window.type, set);
 }
 
 /** Whether every fee is the one of a week that somebody made who may set none. */
-export const keepsFees = (week: readonly WeekWindow[], before: readonly WeekWindow[]): boolean =>
-  week.every((window) => window.fee === feeKept(window, before));
+export const keepsFees = (week: readonly FeeWindow[], fees: WeekFees): boolean =>
+  week.every((window) => window.fee === feeKept(window, fees));

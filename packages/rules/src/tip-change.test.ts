@@ -18,6 +18,12 @@ test('SCH-020 a tip may be changed for 24 hours after delivery, and not in the m
   expect(tipWindow(delivered, AT + DAY - 1)).toEqual({ kind: 'open', until: AT + DAY });
   expect(tipWindow(delivered, AT + DAY)).toEqual({ kind: 'over' });
 });
+test('of what nobody received it comes back for 60 days: a refund beside it may fail, and be paid, first', () => {
+  for (const state of ['NO_SHOW', 'RESTOCKED'] as const) {
+    expect(tipWindow({ ...delivered, state }, AT + 60 * DAY - 1)).toEqual({ kind: 'open', until: AT + 60 * DAY });
+    expect(tipWindow({ ...delivered, state }, AT + 60 * DAY).kind).toBe('over');
+  }
+});
 test('before delivery it waits; an order that was canceled, or picked up, never has one to change', () => {
   const kindIn = (state: TippedOrder['state'], more: Partial<TippedOrder> = {}) =>
     tipWindow({ ...delivered, state, ...more }, AT).kind;

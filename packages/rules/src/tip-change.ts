@@ -4,8 +4,14 @@ import type { OrderAtHand, OrderState } from './order-state.ts';
 import { DAY } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
 
-/** How long after the delivery of an order, or after the one that failed, its tip may be changed. */
-export const TIP_CHANGES_FOR = DAY;
+/** How long after the delivery of an order its tip may be changed. */
+const TIP_CHANGES_FOR = DAY;
+
+/**
+ * The same after a delivery that failed, whose tip nobody but the shopper gives back: as long as the desk has its money on
+ * its list, because a refund beside it may fail, and is paid another way, first.
+ */
+const TIP_COMES_BACK_FOR = 60 * DAY;
 
 /** The states in which a tip may be changed. Nobody has to tip for what never came, or could not be taken. */
 export const TIPPED_STATES: readonly OrderState[] = [...HANDED_OVER_STATES, ...MISSED_STATES];
@@ -35,6 +41,6 @@ export function tipWindow({ state, modality, money, deliveredAt, hasBill }: Tipp
   if (COMING_STATES.includes(state)) return { kind: 'later' };
   if (!TIPPED_STATES.includes(state) || deliveredAt === null || money !== 'CAPTURED' || !hasBill)
     return { kind: 'never' };
-  const until = deliveredAt + TIP_CHANGES_FOR;
+  const until = deliveredAt + (MISSED_STATES.includes(state) ? TIP_COMES_BACK_FOR : TIP_CHANGES_FOR);
   return now < until ? { kind: 'open', until } : { kind: 'over' };
 }

@@ -19,6 +19,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { answerSerializer } from './answer-serializer.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, httpOptionsOf } from './connection-limits.ts';
+import { limitPerAddress } from './connections-of-one.ts';
 import { lazyChild } from './lazy-logger.ts';
 import { networkOf } from './network-of.ts';
 import { observe, type ReadGauge } from './metrics.ts';
@@ -27,6 +28,7 @@ import { securityHeaders } from './security-headers.ts';
 import { refuseMalformed } from './well-formed.ts';
 import { traceRequests } from './tracing.ts';
 import { Unavailable } from './unavailable.ts';
+import { BODY_LIMIT, endUnreadBodies } from './unread-bodies.ts';
 
 export interface AppOptions {
   readonly title: string;
@@ -61,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: lazyChild,
     genReqId: () => randomUUID(),
-    bodyLimit: 64 * 1024,
+    bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy || false,
     requestTimeout: limits.requestTimeout,
     http: httpOptionsOf(limits),
@@ -69,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => refuseUrl(error, request, sendHeaders(request, reply)),
   });
   app.server.maxConnections = limits.maxConnections;
+  if (options.trustProxy === '') limitPerAddress(app.server, limits.maxPerAddress);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer(options.checksAnswers));
   app.addHook('onRequest', (request, reply, done) => {
@@ -77,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sendHeaders(request, reply);
     done();
   });
+  endUnreadBodies(app);
   refuseMalformed(app);
   observe(app, options.metricsToken, options.gauges);
   traceRequests(app);

@@ -96,6 +96,17 @@ test('one connection more than the limit is closed, and one that ends makes room
   held[1]?.destroy();
 }, 20_000);
 
+test('one address has no more connections than its share, and one that ends makes room', async () => {
+  const port = await start({ maxPerAddress: 2 });
+  const held = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  await Promise.all(held.map((socket) => once(socket, 'connect')));
+  await expect.poll(connections, { timeout: 10_000 }).toBe(2);
+  expect((await report(port, WHOLE)).heard).toBe('');
+  held[0]?.destroy();
+  await expect.poll(async () => (await report(port, WHOLE)).heard, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 /);
+  held[1]?.destroy();
+}, 20_000);
+
 test('whoever leaves with the request is no fault of ours, however often', async () => {
   const lines: string[] = [];
   const port = await start({}, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));

@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http';
 
-/** Limits of callers' connections, in milliseconds except for the last. */
+/** Limits of callers' connections, in milliseconds except for the last two. */
 export interface ConnectionLimits {
   /** Until the headers of a request are complete. */
   readonly headersTimeout: number;
@@ -10,6 +10,8 @@ export interface ConnectionLimits {
   readonly checkInterval: number;
   /** Maximum simultaneous connections; one more is closed as soon as it opens. */
   readonly maxConnections: number;
+  /** The same of one address; behind proxies, which are the callers then, there is no such limit. */
+  readonly maxPerAddress: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -17,6 +19,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requestTimeout: 20_000,
   checkInterval: 1_000,
   maxConnections: 4_000,
+  // A store's devices may share an address, and each of their browsers opens six.
+  maxPerAddress: 1_000,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { COMMON_REFUSALS, type Endpoint } from '@cartwright/contracts/endpoint';
+import { COMMON_REFUSALS, type Endpoint, STAFF_REFUSALS } from '@cartwright/contracts/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -24,6 +24,7 @@ const REASONS: { readonly [code: string]: string } = {
   INVALID_REQUEST: 'A part of the request is not what the contract allows.',
   NOT_SIGNED_IN: 'This call needs a signed-in shopper.',
   SIGN_IN_AGAIN: 'This call needs a recent sign-in.',
+  OTHER_STAFF: 'Somebody else is signed in than this call names.',
   FORBIDDEN: 'This caller may not do that.',
   NOT_FOUND: 'There is nothing with this id.',
   TOO_MANY_REQUESTS: 'Too many requests; wait a moment.',
@@ -62,7 +63,7 @@ export const sendUnavailable = (
 
 /** The HTTP status of a code: from the call's own list first, then from the common one. */
 export function statusOf(endpoint: Endpoint, code: string): number {
-  const common: { readonly [code: string]: number } = COMMON_REFUSALS;
+  const common: { readonly [code: string]: number } = { ...COMMON_REFUSALS, ...STAFF_REFUSALS };
   return endpoint.refusals[code] ?? common[code] ?? 500;
 }
 

@@ -1,5 +1,5 @@
 import { REVOKED_FOR } from '@cartwright/contracts/payment-sessions';
-import { statements } from './database.ts';
+import { sharedRead } from './shared-read.ts';
 
 /** How long a read stays valid; after that, the next call that needs it reads again. */
 const FRESH_FOR = 2_000;
@@ -28,28 +28,21 @@ export function makeRevocations(read: ReadRevoked): Revocations {
   /** When each became known, oldest first. */
   const ended = new Map<string, number>();
   let checkedAt: number | undefined;
-  let looking: Promise<void> | undefined;
 
   const add = (sessionIds: readonly string[], now: number): void => {
     for (const id of sessionIds) if (!ended.has(id)) ended.set(id, now);
   };
-  const reload = async (now: number): Promise<void> => {
+  const reload = sharedRead(async (now: number): Promise<void> => {
     const since =
       checkedAt === undefined || now < checkedAt ? REVOKED_FOR : Math.min(now - checkedAt + OVERLAP, REVOKED_FOR);
     add(await read(since), now);
     for (const [id, heardAt] of ended) if (now - heardAt > REVOKED_FOR) ended.delete(id);
     checkedAt = now;
-  };
+  });
   /** Calls during a read wait for it. A clock that was set back makes everything stale. */
   const refresh = async (now: number): Promise<void> => {
     if (checkedAt !== undefined && now >= checkedAt && now - checkedAt < FRESH_FOR) return;
-    // It serves every call of two seconds, so the first caller does not count it as its own statement.
-    looking ??= statements
-      .exit(() => reload(now))
-      .finally(() => {
-        looking = undefined;
-      });
-    await looking;
+    await reload.run(now);
   };
 
   return {

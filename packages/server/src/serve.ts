@@ -14,7 +14,9 @@ export interface Http {
 export type ContextOf<Context> = (
   http: Http,
   endpoint: Endpoint,
-) => Promise<Result<Context, { readonly code: 'NOT_SIGNED_IN' | 'SIGN_IN_AGAIN' | 'FORBIDDEN' | 'NOT_FOUND' }>>;
+) => Promise<Result<Context, { readonly code: AccessCode }>>;
+
+type AccessCode = 'NOT_SIGNED_IN' | 'SIGN_IN_AGAIN' | 'OTHER_STAFF' | 'FORBIDDEN' | 'NOT_FOUND';
 
 export type Handler<E, Context> = (input: Parsed<E>, context: Context, http: Http) => Promise<Answer<E>>;
 
@@ -30,6 +32,8 @@ export interface Limits {
   readonly perMinute?: number;
   /** Maximum body size in bytes, 64 kB by default. */
   readonly bodyLimit?: number;
+  /** The body is bytes, which the handler reads as they arrive: so many at most. */
+  readonly bytes?: number;
 }
 
 /**
@@ -49,7 +53,7 @@ export function serveWith<Api extends { readonly [R in keyof Api]: Endpoint }, C
       url,
       schema: schemaOf(endpoint),
       ...(limits.bodyLimit !== undefined && { bodyLimit: limits.bodyLimit }),
-      ...(limits.perMinute !== undefined && { config: { rateLimit: { max: limits.perMinute, timeWindow: 60_000 } } }),
+      config: configOf(limits),
       handler: async (request, reply) => {
         const field = unstorableField({ params: request.params, query: request.query, body: request.body });
         if (field !== undefined) return refuseWith(reply, endpoint, { code: 'INVALID_REQUEST', field });
@@ -66,6 +70,11 @@ export function serveWith<Api extends { readonly [R in keyof Api]: Endpoint }, C
     });
   };
 }
+
+const configOf = ({ perMinute, bytes }: Limits) => ({
+  ...(perMinute !== undefined && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
+  ...(bytes !== undefined && { bytes }),
+});
 
 function schemaOf(endpoint: Endpoint) {
   const { params, query, body } = endpoint;

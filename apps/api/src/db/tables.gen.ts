@@ -83,6 +83,7 @@ export interface Tables {
     decides_closed: Generated<boolean>;
     decides_number: Generated<boolean>;
     is_effective: Generated<boolean>;
+    below: number | null;
   };
   'ops.snow_move': {
     action_id: string;
@@ -93,6 +94,7 @@ export interface Tables {
     revision: number;
     state: string;
     reason: string | null;
+    planned_revision: number;
   };
   'ops.staff': {
     staff_id: string;
@@ -149,6 +151,7 @@ export interface Tables {
     last_used_at: Date;
     ended_at: Date | null;
     network: string | null;
+    passkey_id: string | null;
   };
   account: {
     id: string;
@@ -633,6 +636,17 @@ export interface Tables {
     at: Date;
     actor: Generated<string>;
   };
+  order_payout: {
+    order_id: string;
+    payout_id: string;
+    operation: string;
+    method: string;
+    amount_cents: number;
+    parts: Json;
+    actor: string;
+    reason: string | null;
+    at: Date;
+  };
   order_problem: {
     order_id: string;
     problem_id: string;
@@ -687,6 +701,7 @@ export interface Tables {
     money: Generated<string>;
     picks: Generated<number>;
     open_approvals: Generated<Json>;
+    held_back: Json | null;
   };
   passkey: {
     passkey_id: string;

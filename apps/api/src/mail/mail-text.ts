@@ -20,4 +20,4 @@ function textOf(part: MailPart, home: string): string {
 }
 
 const amountText = ({ name, note, value }: AmountRow): string =>
-  [name, ...(note === undefined ? [] : [`(${note})`])].join(' ') + `  ${value}`;
+  `${[name, ...(note === undefined ? [] : [`(${note})`])].join(' ')}  ${value}`.trimEnd();

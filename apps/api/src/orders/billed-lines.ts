@@ -1,4 +1,4 @@
-import { substituteLineId } from '@cartwright/rules/final-bill';
+import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import { ZERO } from '@cartwright/rules/money';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { PickedLine } from './picked-line.ts';

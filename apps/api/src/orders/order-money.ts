@@ -46,7 +46,8 @@ export const MOVEMENT_LEASE: Millis = 30_000;
 /** One row of `tender_tx`: what became of one leg. */
 export interface TenderTx {
   readonly type: 'AUTHORIZATION' | 'COMPLETION' | 'REVERSAL' | 'RETURN';
-  readonly status: 'APPROVED' | 'DECLINED';
+  /** `REVERSED`: a refund that its bank accepted and returned later. */
+  readonly status: 'APPROVED' | 'DECLINED' | 'REVERSED';
   readonly tender: TenderType;
   readonly card: unknown;
   readonly amount: Cents;
@@ -69,8 +70,8 @@ export interface OrderMoney {
   readonly movements: readonly {
     readonly operation: string;
     readonly kind: MovementKind;
-    /** RETRIED: declined, and tried again under another operation. */
-    readonly status: 'PENDING' | 'DONE' | 'DECLINED' | 'RETRIED';
+    /** RETRIED: declined, and tried again under another operation. PAID_OUT: declined for good, and paid by the store. */
+    readonly status: 'PENDING' | 'DONE' | 'DECLINED' | 'RETRIED' | 'PAID_OUT';
   }[];
   /** Debits minus credits of each account of the ledger that is not at zero. */
   readonly balances: Readonly<Record<string, Cents>>;

@@ -11,6 +11,13 @@ export const pickedLineJson = sql`json_build_object(
   case when p.substitute is not null then json_build_object('gtin13', p.substitute ->> 'gtin13',
     'quantity', p.substitute_quantity, 'grams', p.substitute_grams, 'product', p.substitute) end)`;
 
+/**
+ * Whether a row of `picked_line` only says what its shopper agreed to: the reply wrote it, and nobody has put that product
+ * in a tote yet. Whoever does so writes the row anew.
+ */
+export const isToFetch = (row: 'p' | 'd' | 'l'): RawBuilder<unknown> =>
+  sql`(${sql.ref(`${row}.actor`)} = 'shopper' and ${sql.ref(`${row}.substitute`)} is not null)`;
+
 /** Writes or corrects what was picked for a line of the order `o`. */
 export const insertPick = (
   { lineId, quantity, grams, substitute }: PickedLine,

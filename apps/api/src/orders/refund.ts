@@ -56,6 +56,13 @@ export interface StoredRefund {
   }[];
 }
 
+/** The operation by which items are refunded that stay at the store after a check of an ID: an order has one such. */
+export const HOLD_BACK = 'kept-back';
+
+/** What was given back of an order by somebody's own decision: what an ID forbade is not. */
+export const givenOf = (refunds: readonly Pick<StoredRefund, 'operation' | 'amount'>[]): Cents =>
+  sum(refunds.flatMap(({ operation, amount }) => (operation === HOLD_BACK ? [] : [amount])));
+
 /** What a refund gives back of the fees. */
 export const feesOf = ({ shares }: Pick<StoredRefund, 'shares'>): Cents =>
   sum(shares.flatMap(({ lineId, amount }) => (lineId === null ? [amount] : [])));

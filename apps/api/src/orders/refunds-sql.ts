@@ -9,7 +9,7 @@ export const problemsOf = sql`(
          order by p.reported_at, p.problem_id), '[]')
     from order_problem p where p.order_id = o.order_id)`;
 
-/** Whether a bank has made what a refund `f` gives back to the authorization `s.leg`. */
+/** Whether a bank has made what a refund `f` gives back to the authorization `s.leg`, or the store has paid it. */
 const stateOfShare = sql`case
   when exists (
     select from tender_tx t join money_movement m on m.order_id = f.order_id and m.refund_id = f.refund_id
@@ -19,6 +19,9 @@ const stateOfShare = sql`case
     select from money_movement m, jsonb_array_elements(m.request -> 'legs') as part
      where m.order_id = f.order_id and m.refund_id = f.refund_id and m.status = 'PENDING'
        and part ->> 'legId' = s.leg) then 'PENDING'
+  when exists (
+    select from order_payout p, jsonb_array_elements(p.parts) as part
+     where p.order_id = f.order_id and part ->> 'refundId' = f.refund_id and part ->> 'legId' = s.leg) then 'PAID_OUT'
   else 'FAILED' end`;
 
 /** What was refunded of the order `o`, oldest first. */

@@ -4,6 +4,7 @@ import type { Locale } from '@cartwright/contracts/locales';
 import type { OrderHeader } from '@cartwright/contracts/orders';
 import type { Summary } from '@cartwright/contracts/summary';
 import type { FuelPointsTerms } from '@cartwright/rules/fuel-points';
+import type { MissReason } from '@cartwright/rules/miss-reason';
 import type { Cents } from '@cartwright/rules/money';
 import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
@@ -15,6 +16,7 @@ import type { FrozenLine } from '#products/frozen-line.ts';
 import type { StoredApproval } from './approval.ts';
 import type { Actor } from './move-order-sql.ts';
 import type { StoredProblem, StoredRefund } from './refund.ts';
+import type { StoredPayout } from './payout.ts';
 import type { PickedLine } from './picked-line.ts';
 
 /** What SNAP pays of each line, by its id, in cents; a line that it pays nothing of is absent. */
@@ -65,14 +67,28 @@ export interface StoredOrder {
 /** What became of an order since it was placed. */
 export interface OrderLife {
   readonly money: OrderMoney;
+  /** Whether a card declined its charge. */
+  readonly isDeclined: boolean;
+  /** Whether all that its cards were charged was given back, or is on its way back. */
+  readonly isRefunded: boolean;
+  /** What each card was charged; empty before. */
+  readonly charged: readonly { readonly cardId: string; readonly amount: Cents }[];
   /** Oldest first; the first is its placement. */
   readonly events: readonly OrderStep[];
-  readonly picked: readonly PickedLine[];
+  /** How often what was picked changed. */
+  readonly picks: number;
+  readonly picked: readonly LivePick[];
   /** Oldest first. */
   readonly approvals: readonly StoredApproval[];
   /** The last revision by the shopper, if the current one is by the store. */
-  readonly agreed: { readonly lines: readonly FrozenLine[]; readonly summary: Summary } | null;
+  readonly agreed: {
+    readonly revision: number;
+    readonly lines: readonly FrozenLine[];
+    readonly summary: Summary;
+  } | null;
   readonly refunds: readonly StoredRefund[];
+  /** Oldest first. */
+  readonly payouts: readonly StoredPayout[];
   readonly problems: readonly StoredProblem[];
   /** Whether what each line cost and each authorization was captured is stored, so that items can be refunded. */
   readonly hasBill: boolean;
@@ -91,6 +107,9 @@ export interface StoredArrival {
   readonly isTaken: boolean;
 }
 
+/** What was picked for a line so far; or only what the shopper agreed to, and nobody has put in a tote yet. */
+export type LivePick = PickedLine & { readonly isToFetch: boolean };
+
 /** One event that led an order to a state. */
 export interface OrderStep {
   readonly seq: number;
@@ -99,6 +118,8 @@ export interface OrderStep {
   readonly actor: Actor;
   /** The windows before and after, if the shopper or the store changed the time. */
   readonly rescheduled: { readonly from: Window; readonly to: Window } | null;
+  /** Why nobody took it, if that was the step. */
+  readonly missed: MissReason | null;
 }
 
 /** An order with the contents of its current revision. */
@@ -115,11 +136,16 @@ export const PICTURES_SHOWN = 6;
 /** The life of an order that was placed at this moment. */
 export const justPlaced = (at: Millis): OrderLife => ({
   money: 'AUTHORIZED',
-  events: [{ seq: 1, type: 'PLACED', at, actor: 'shopper', rescheduled: null }],
+  isDeclined: false,
+  isRefunded: false,
+  charged: [],
+  picks: 0,
+  events: [{ seq: 1, type: 'PLACED', at, actor: 'shopper', rescheduled: null, missed: null }],
   picked: [],
   approvals: [],
   agreed: null,
   refunds: [],
+  payouts: [],
   problems: [],
   hasBill: false,
   snapPaid: null,

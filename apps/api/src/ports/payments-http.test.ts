@@ -1,47 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { type ClientRequest, createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ClientRequest } from 'node:http';
 import { cents } from '@cartwright/rules/money';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { refusal, type Script, scriptedHost } from '#testing/scripted-host.ts';
 import { httpPayments } from './payments-http.ts';
 import { PaymentsUnavailable } from './payments.ts';
 
-interface Heard {
-  readonly path: string;
-  readonly key: string | undefined;
-  readonly authorization: string | undefined;
-  readonly body: string;
-}
-
-/** A host that answers each request with the next of these, and hangs up on `null`. */
-type Script = readonly ({ readonly status: number; readonly body: object } | null)[];
-
-let server: Server | undefined;
-afterEach(() => server?.close());
-
 async function hostThat(script: Script) {
-  const heard: Heard[] = [];
-  const made = createServer((request, response) => {
-    void listen(request).then((body) => {
-      const { url: path = '', headers } = request;
-      const key = headers['idempotency-key'];
-      heard.push({ path, key: typeof key === 'string' ? key : undefined, authorization: headers.authorization, body });
-      const answer = script[heard.length - 1];
-      if (!answer) return request.socket.destroy();
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
-      return response.end(JSON.stringify(answer.body));
-    });
-  });
-  server = made;
-  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
-  const { port } = made.address() as AddressInfo; // a server on TCP has one
-  return { heard, payments: paymentsAt(`http://127.0.0.1:${port}`) };
-}
-
-async function listen(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return body;
+  const { heard, origin, close } = await scriptedHost(script);
+  return { heard, close, payments: paymentsAt(origin) };
 }
 
 const paymentsAt = (origin: string) =>
@@ -62,10 +29,6 @@ const leg = {
   processorRef: 'r1',
 };
 const authorized = { status: 200, body: { id: ID, version: 1, state: 'authorized', total: 'USD 8.97', legs: [leg] } };
-const refusal = (statusCode: number, code: string, more = {}) => ({
-  status: statusCode,
-  body: { errors: { statusCode, code, reason: 'as it is', requestId: 'q', ...more } },
-});
 const request = {
   intentId: ID,
   accountId: 'pro_1',
@@ -107,7 +70,6 @@ test('repeats the same operation when the connection broke or the host is still 
     const { heard, payments } = await hostThat([first, authorized]);
     expect(await payments.authorize(request)).toMatchObject({ ok: true });
     expect(heard.map(({ key }) => key)).toEqual(['pat_12345678.1', 'pat_12345678.2']);
-    server?.close();
   }
 });
 
@@ -170,7 +132,8 @@ const move = {
 test('captures and refunds leg by leg under one operation, which is repeated when its response was lost', async () => {
   for (const kind of ['capture', 'refund'] as const) {
     const { heard, payments } = await hostThat([null, authorized]);
-    expect(await payments[kind](move)).toMatchObject({ ok: true, value: [{ id: LEG, amount: 897 }] });
+    const value = kind === 'capture' ? { unreleased: [] } : [{ id: LEG, amount: 897 }];
+    expect(await payments[kind](move)).toMatchObject({ value });
     expect(heard.map(({ path, key }) => [path, key])).toEqual([
       [`/payment/v2/intents/${ID}/${kind}`, 'cap_12345678.1'],
       [`/payment/v2/intents/${ID}/${kind}`, 'cap_12345678.2'],
@@ -179,8 +142,14 @@ test('captures and refunds leg by leg under one operation, which is repeated whe
       accountId: 'pro_1',
       legs: [{ legId: LEG, amount: 'USD 5.00' }],
     });
-    server?.close();
   }
+});
+
+test('names the legs that may still be held after a capture or a release', async () => {
+  const body = { ...authorized.body, unreleased: [{ legId: LEG, networkCode: '05' }] };
+  const { payments } = await hostThat([body, body].map((each) => ({ status: 200, body: each })));
+  for (const kind of ['capture', 'reverse'] as const)
+    expect(await payments[kind]({ ...move, reason: 'off' })).toMatchObject({ value: { unreleased: [LEG] } });
 });
 
 test('a move that is not allowed is a value, and an invalid request is a fault', async () => {
@@ -223,11 +192,38 @@ test('lists the moves of an intent, under the operations that requested them; no
   expect(heard[0]).toMatchObject({ path: `/payment/v2/intents/${ID}`, authorization: 'Bearer our-token' });
 });
 
+test('lists the refunds that banks returned, from a moment on and after the last of a page', async () => {
+  const refund = {
+    id: LEG,
+    intentId: ID,
+    legId: LEG,
+    checkoutId: '884122073301550201',
+    operation: 'mov_12345678',
+    amount: 'USD 5.00',
+    networkCode: 'R02',
+    returnedAt: '2026-11-21T15:00:00.000Z',
+  };
+  const { heard, payments } = await hostThat([
+    { status: 200, body: { refunds: [refund] } },
+    { status: 200, body: { refunds: [] } },
+    refusal(401, 'NOT_SIGNED_IN'),
+  ]);
+  const from = Date.parse('2026-11-21T15:00:00Z');
+  expect(await payments.returnedRefunds({ from })).toEqual([{ ...refund, amount: 500 }]);
+  expect(await payments.returnedRefunds({ from, after: LEG })).toEqual([]);
+  await expect(payments.returnedRefunds({ from })).rejects.toBeInstanceOf(PaymentsUnavailable);
+  const query = 'from=2026-11-21T15%3A00%3A00.000Z';
+  expect(heard.map(({ path }) => path).slice(0, 2)).toEqual([
+    `/payment/v2/refunds/returned?${query}`,
+    `/payment/v2/refunds/returned?${query}&after=${LEG}`,
+  ]);
+});
+
 test('knows that nothing was sent when nobody listens, and does not know it when the connection broke', async () => {
   const failing = async (payments: ReturnType<typeof paymentsAt>) =>
     payments.authorize(request).catch((error: unknown) => error);
   const gone = await hostThat([]);
-  await new Promise((resolve) => server?.close(resolve));
+  await gone.close();
   const nobody = await failing(gone.payments);
   expect(nobody).toBeInstanceOf(PaymentsUnavailable);
   expect(nobody).toMatchObject({ wasSent: false });

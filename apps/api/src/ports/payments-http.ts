@@ -8,13 +8,21 @@ import {
   Intent,
   IntentMove,
   type PaymentIntentApi,
+  ReleasedIntent,
+  ReturnedRefund,
 } from '@cartwright/contracts/payment-intents';
 import type { IdentityData } from '@cartwright/contracts/identity-data';
 import { toWire } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Clock } from '@cartwright/server/clock';
 import { authorizeRefusal, captureRefusal, type HostRefusal, refundRefusal } from './payments-refusals.ts';
-import { type AuthorizeRequest, type MoveRequest, type Payments, PaymentsUnavailable } from './payments.ts';
+import {
+  type AuthorizeRequest,
+  type GivenBack,
+  type MoveRequest,
+  type Payments,
+  PaymentsUnavailable,
+} from './payments.ts';
 
 export interface PaymentHost {
   /** Where this server reaches the payment host. */
@@ -50,7 +58,10 @@ export function httpPayments({ origin, serviceToken, clock }: PaymentHost): Paym
   return { ...queries({ call, sending }), ...moves({ call, sending }) };
 }
 
-function queries({ call, sending }: PayClient): Pick<Payments, 'openIntent' | 'card' | 'reverse' | 'movesOf'> {
+function queries({
+  call,
+  sending,
+}: PayClient): Pick<Payments, 'openIntent' | 'card' | 'reverse' | 'movesOf' | 'returnedRefunds'> {
   return {
     openIntent: async ({ bannerId, total, snapEligible, membership, ...checkout }) => {
       const body = {
@@ -80,7 +91,7 @@ function queries({ call, sending }: PayClient): Pick<Payments, 'openIntent' | 'c
       const answer = await reached(async () =>
         call('POST /payment/v2/intents/:id/reverse', request, await sending(THOROUGH)),
       );
-      if (answer.ok) return ok(undefined);
+      if (answer.ok) return ok(toGivenBack(answer.value));
       if (answer.refusal.code === 'NOT_FOUND') return refuse({ code: 'NOT_FOUND' });
       throw new PaymentsUnavailable(`not reversed: ${answer.refusal.code}`, { wasSent: true });
     },
@@ -91,13 +102,21 @@ function queries({ call, sending }: PayClient): Pick<Payments, 'openIntent' | 'c
       if (answer.refusal.code === 'NOT_FOUND') return [];
       throw new PaymentsUnavailable(`no moves: ${answer.refusal.code}`, { wasSent: true });
     },
+    returnedRefunds: async ({ from, after }) => {
+      const query = { from: new Date(from).toISOString(), ...(after !== undefined && { after }) };
+      const answer = await reached(async () =>
+        call('GET /payment/v2/refunds/returned', { query }, await sending(QUICK)),
+      );
+      if (answer.ok) return answer.value.refunds.map((refund) => ReturnedRefund.parse(refund));
+      throw new PaymentsUnavailable(`no returned refunds: ${answer.refusal.code}`, { wasSent: true });
+    },
   };
 }
 
 function moves({ call, sending }: PayClient): Pick<Payments, 'authorize' | 'capture' | 'refund'> {
   return {
     authorize: async (request, encryptedPin, identityData) =>
-      repeated(request, authorizeRefusal, async (key) =>
+      repeated(request, { refusalOf: authorizeRefusal, read: toLegs }, async (key) =>
         call(
           'POST /payment/v2/intents/:id/authorize',
           { params: { id: request.intentId }, body: authorizeBody(request, encryptedPin, identityData) },
@@ -105,11 +124,11 @@ function moves({ call, sending }: PayClient): Pick<Payments, 'authorize' | 'capt
         ),
       ),
     capture: async (request) =>
-      repeated(request, captureRefusal, async (key) =>
+      repeated(request, { refusalOf: captureRefusal, read: toGivenBack }, async (key) =>
         call('POST /payment/v2/intents/:id/capture', moveOf(request), await sending(THOROUGH, key)),
       ),
     refund: async (request) =>
-      repeated(request, refundRefusal, async (key) =>
+      repeated(request, { refusalOf: refundRefusal, read: toLegs }, async (key) =>
         call('POST /payment/v2/intents/:id/refund', moveOf(request), await sending(THOROUGH, key)),
       ),
   };
@@ -133,17 +152,29 @@ const moveOf = ({ intentId, accountId, legs }: MoveRequest) => ({
   body: { accountId, legs: legs.map(({ legId, amount }) => ({ legId, amount: toWire(amount) })) },
 });
 
+const Unreleased = ReleasedIntent.pick({ unreleased: true });
+const toLegs = (answer: unknown): readonly AuthorizedLeg[] => Intent.parse(answer).legs;
+const toGivenBack = (answer: unknown): GivenBack => ({
+  unreleased: Unreleased.parse(answer).unreleased.map(({ legId }) => legId),
+});
+
+/** How a response of the host is read. */
+interface Reading<T, Answer, Refusal> {
+  readonly refusalOf: (refusal: HostRefusal) => Refusal;
+  readonly read: (answer: Answer) => T;
+}
+
 /** Sends a request, and once more under the same operation when the response was lost or is not ready. */
-async function repeated<Refusal>(
+async function repeated<T, Answer, Refusal>(
   { operation }: { readonly operation: string },
-  refusalOf: (refusal: HostRefusal) => Refusal,
-  request: (key: string) => Promise<Result<unknown, HostRefusal>>,
-): Promise<Result<readonly AuthorizedLeg[], Refusal>> {
+  { refusalOf, read }: Reading<T, Answer, Refusal>,
+  request: (key: string) => Promise<Result<Answer, HostRefusal>>,
+): Promise<Result<T, Refusal>> {
   let wasSent = false;
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await reached(() => request(`${operation}.${attempt}`));
-      return answer.ok ? ok(Intent.parse(answer.value).legs) : refuse(refusalOf(answer.refusal));
+      return answer.ok ? ok(read(answer.value)) : refuse(refusalOf(answer.refusal));
     } catch (error) {
       if (!(error instanceof PaymentsUnavailable)) throw error;
       wasSent ||= error.wasSent;

@@ -1,8 +1,15 @@
 import type { IdentityData } from '@cartwright/contracts/identity-data';
-import type { AuthorizedLeg, CardFacts, IntentMove, StoredCredential } from '@cartwright/contracts/payment-intents';
+import type {
+  AuthorizedLeg,
+  CardFacts,
+  IntentMove,
+  ReturnedRefund,
+  StoredCredential,
+} from '@cartwright/contracts/payment-intents';
 import type { Cents } from '@cartwright/rules/money';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import type { Result } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { Unavailable } from '@cartwright/server/unavailable';
 
 /** A card's share of an order. */
@@ -72,6 +79,11 @@ export type RefundRefusal =
 /** The host does not know the intent, so nobody knows what is held. */
 export type ReverseRefusal = { readonly code: 'NOT_FOUND' };
 
+/** What of an intent should be given back and may still be held: the host requests it again until it has lapsed. */
+export interface GivenBack {
+  readonly unreleased: readonly string[];
+}
+
 /** The payment host did not respond, or responded with a fault; the outcome is unknown and the call may be repeated. */
 export class PaymentsUnavailable extends Unavailable {
   override readonly name = 'PaymentsUnavailable';
@@ -81,6 +93,12 @@ export class PaymentsUnavailable extends Unavailable {
     super(message, { cause: options.cause });
     this.wasSent = options.wasSent;
   }
+}
+
+export interface ReturnedPage {
+  readonly from: Millis;
+  /** The last of the page before, which became known at `from`. */
+  readonly after?: string;
 }
 
 /** The shop's interface to the payment host. Every call throws `PaymentsUnavailable` when the outcome is unknown. */
@@ -110,11 +128,16 @@ export interface Payments {
    * Captures what was authorized; the rest of each named leg is given back, and nothing is captured of one with an
    * amount of 0. A decline names the card; the other legs are captured all the same.
    */
-  readonly capture: (request: MoveRequest) => Promise<Result<readonly AuthorizedLeg[], CaptureRefusal>>;
+  readonly capture: (request: MoveRequest) => Promise<Result<GivenBack, CaptureRefusal>>;
   /** Refunds what was captured, each part to the card that it came from. */
   readonly refund: (request: MoveRequest) => Promise<Result<readonly AuthorizedLeg[], RefundRefusal>>;
-  /** Gives back what was authorized and not captured; a second call changes nothing. */
-  readonly reverse: (request: ReverseRequest) => Promise<Result<undefined, ReverseRefusal>>;
+  /** Gives back what was authorized and not captured; a second call moves nothing, and says what is still held. */
+  readonly reverse: (request: ReverseRequest) => Promise<Result<GivenBack, ReverseRefusal>>;
   /** The captures and refunds of an intent, leg by leg; none for an intent that the host does not know. */
   readonly movesOf: (intentId: string) => Promise<readonly IntentMove[]>;
+  /**
+   * The refunds that banks were found to have returned at `from` or later, the first known first: a page of
+   * `RETURNED_PAGE`, of which the next one begins after the last of it.
+   */
+  readonly returnedRefunds: (page: ReturnedPage) => Promise<readonly ReturnedRefund[]>;
 }

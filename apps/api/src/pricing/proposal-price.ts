@@ -1,4 +1,5 @@
-import { substituteCost, substituteLineId } from '@cartwright/rules/final-bill';
+import { substituteCost } from '@cartwright/rules/final-bill';
+import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import { type Cents, ZERO } from '@cartwright/rules/money';
 import { roleOf, type TenderType } from '@cartwright/rules/payment-methods';
 import { mayCostMore, type OrderSubstitution, STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';

@@ -1,5 +1,5 @@
 import type { ModalityType } from '@cartwright/contracts/common';
-import { statements } from '@cartwright/server/database';
+import { sharedRead } from '@cartwright/server/shared-read';
 import type { Db } from '#context.ts';
 import {
   type CatalogVersions,
@@ -56,21 +56,17 @@ export async function loadCatalog(db: Db): Promise<Catalog> {
   const offers = makeOffers(db);
   let loaded = await load(db, NOTHING);
   let shelves = makeShelves(loaded.products);
-  let refreshing: Promise<void> | undefined;
 
-  const reload = async (): Promise<void> => {
+  const reload = sharedRead(async () => {
     const next = await load(db, loaded);
     offers.dropOlder(next.versions);
     if (next.products !== loaded.products) shelves = makeShelves(next.products);
     loaded = next;
-  };
+  });
   const refresh = async (): Promise<void> => {
     // One that is running may have read the versions before the caller's change: it needs another.
-    await refreshing?.catch(() => {});
-    refreshing ??= statements.exit(reload).finally(() => {
-      refreshing = undefined;
-    });
-    await refreshing;
+    await reload.settled();
+    await reload.run();
   };
 
   const shelfNow = async (locationId: string | null, { modality, now }: ShelfQuery): Promise<Shelf> => {

@@ -1,5 +1,6 @@
 import type { PickedForLine } from '@cartwright/rules/final-bill';
-import { finalBill, substituteLineId } from '@cartwright/rules/final-bill';
+import { finalBill } from '@cartwright/rules/final-bill';
+import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import type { Cents } from '@cartwright/rules/money';
 import { ZERO } from '@cartwright/rules/money';
 import { billedLines } from '#orders/billed-lines.ts';

@@ -5,6 +5,8 @@ import type { Actor } from '#orders/move-order-sql.ts';
 
 /** Somebody of the staff who is signed in to the console. */
 export interface Staff {
+  /** The session that calls. */
+  readonly sessionId: string;
   readonly staffId: string;
   readonly staffNumber: string;
   readonly firstName: string;

@@ -6,6 +6,8 @@ interface Requested {
   readonly challenge: string;
   readonly rpId: string;
   readonly origin: string;
+  /** What a browser says of a page inside another one. */
+  readonly inside?: { readonly crossOrigin?: boolean; readonly topOrigin?: string };
 }
 
 /** A passkey in software: ES256, no attestation, with a counter that a test may set. */
@@ -30,7 +32,7 @@ export function makeAuthenticator(): Authenticator {
   const device: Authenticator = {
     counter: 1,
     verifiesUser: true,
-    create: ({ challenge, rpId, origin }) => {
+    create: ({ challenge, rpId, origin, inside }) => {
       const coseKey = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'), // a map of 5: EC2, ES256, P-256, then x and y of 32 bytes
         Buffer.from(x, 'base64url'),
@@ -44,7 +46,7 @@ export function makeAuthenticator(): Authenticator {
         Buffer.from([authData.length]),
         authData,
       ]);
-      const clientDataJSON = clientData('webauthn.create', challenge, origin).toString('base64url');
+      const clientDataJSON = clientData('webauthn.create', challenge, origin, inside).toString('base64url');
       return {
         id,
         rawId: id,
@@ -73,5 +75,5 @@ export function makeAuthenticator(): Authenticator {
 
 const verified = ({ verifiesUser }: Pick<Authenticator, 'verifiesUser'>): number => (verifiesUser ? 0x04 : 0);
 const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
-const clientData = (type: string, challenge: string, origin: string): Buffer =>
-  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+const clientData = (type: string, challenge: string, origin: string, inside: Requested['inside'] = {}): Buffer =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...inside }));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentEntry } from '@cartwright/contracts/checkout';
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { OpsApi } from '@cartwright/contracts/ops-api';
 import { sql } from 'kysely';
@@ -11,6 +12,8 @@ import { pickLine } from '#features/picking/pick-line.ts';
 import { startPicking } from '#features/picking/start-picking.ts';
 import { runMovements } from '#flows/order-money/run-movements.ts';
 import { finishPicking } from '#flows/picking/finish-picking.ts';
+import { BANK } from './payment-entries.ts';
+import type { Actor } from '#orders/move-order-sql.ts';
 import type { TestShop } from './shop.ts';
 import { CART, changed, chosen, ORDERS, type Order, placed, reserved, seen, started } from './shopping.ts';
 import { toHand, toPay, under } from './updates.ts';
@@ -31,11 +34,18 @@ export interface DeskCase {
   readonly lineOf: (gtin13: string) => string;
 }
 
-/** Places an order of these products for pickup, as a page does. @param phone another for each shopper */
+interface Placing {
+  /** Another for each shopper. */
+  readonly phone?: string;
+  readonly smsOptin?: boolean;
+  readonly cards?: PaymentEntry[];
+}
+
+/** Places an order of these products for pickup, as a page does. */
 export async function placedOrder(
   shop: TestShop,
   wanted: Readonly<Record<string, number>>,
-  { phone = '+15135550142', smsOptin = true } = {},
+  { phone = '+15135550142', smsOptin = true, cards = [BANK] }: Placing = {},
 ): Promise<DeskCase> {
   const browser = await shop.shopper({ firstName: 'Rosa', lastName: 'Lindqvist' });
   await chosen(browser);
@@ -50,8 +60,7 @@ export async function placedOrder(
   const url = await started(browser, reservation.id);
   const contact = { firstName: 'Rosa', lastName: 'Lindqvist', phone, smsOptin };
   const named = await changed(browser, url, under((await seen(browser, url)).versionKey, toHand({ contact })));
-  const payments = [{ id: 'card_good', paymentType: 'BANK_CARD' }];
-  const checkout = await changed(browser, url, under(named.versionKey, toPay(payments)));
+  const checkout = await changed(browser, url, under(named.versionKey, toPay(cards)));
   const { status } = await placed(browser, url, checkout);
   if (status !== 200) throw new Error(`not placed: ${status}`);
   const { body: order } = await browser.get<Order>(`${ORDERS}/${checkout.id}`);
@@ -66,25 +75,31 @@ export async function placedOrder(
   };
 }
 
-/** Picks an order as it was ordered, charges it and makes it ready. */
-async function pickedAndReady({ shop }: TestShop, { orderId, cutoffAt: now, order }: DeskCase): Promise<void> {
+/** Picks an order as it was ordered, and charges it. */
+export async function pickedAndCharged({ shop }: TestShop, { orderId, cutoffAt: now, order }: DeskCase): Promise<void> {
   const call = { orderId, actor: 'staff/ann' } as const;
   await startPicking(shop, call, now);
   for (const { id: lineId, quantity } of order.lineItems)
     await pickLine(shop, { ...call, lineId, quantity, grams: null, substitute: null }, now);
   await finishPicking(shop, call, now);
   await runMovements(shop, orderId, now);
-  await makeReady(shop, call, now);
+  await runMovements(shop, orderId, now); // what a declined charge held is released after it
+}
+
+/** The same, and makes it ready. */
+async function pickedAndReady(test: TestShop, made: DeskCase): Promise<void> {
+  await pickedAndCharged(test, made);
+  await makeReady(test.shop, { orderId: made.orderId, actor: 'staff/ann' }, made.cutoffAt);
 }
 
 /** Picks and charges an order that nobody takes. */
 export async function missed(
   test: TestShop,
   order: DeskCase,
-  { isRestocked }: { readonly isRestocked: boolean },
+  { isRestocked, by = 'staff/ann' }: { readonly isRestocked: boolean; readonly by?: Actor },
 ): Promise<void> {
   await pickedAndReady(test, order);
-  const call = { orderId: order.orderId, actor: 'staff/ann' } as const;
+  const call = { orderId: order.orderId, actor: by };
   await miss(test.shop, { ...call, reason: 'REFUSED' }, order.cutoffAt);
   if (isRestocked) await restock(test.shop, call, order.cutoffAt);
 }

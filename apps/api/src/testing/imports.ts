@@ -3,15 +3,23 @@ import type { Body } from '@cartwright/contracts/endpoint';
 import type { OpsApi } from '@cartwright/contracts/ops-api';
 import type { Problem } from '@cartwright/server/refusal';
 import type { Browser } from './browser.ts';
-import { CONSOLE_HOST, type TestConsole } from './console.ts';
+import { prepareJobs } from '#worker/worker.ts';
+import { CONSOLE_HOST, openConsole, type TestConsole } from './console.ts';
 import { BANNER } from './fixture-locations.ts';
 import { runJobs } from './jobs.ts';
-import type { TestShop } from './shop.ts';
+import { startShop, type TestShop } from './shop.ts';
 
 /** An import as its page reads it. */
 export type ImportDetail = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports/:importId']>;
 
 export const IMPORTS = `/ops/v1/banners/${BANNER}/imports`;
+
+/** A shop with the tables of its jobs, and its console. @param after runs what ends the console, once the tests are over */
+export async function openImports(after: Parameters<typeof openConsole>[1]) {
+  const shop = await startShop({ SIGN_IN_LIMIT: '10000' });
+  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL ?? '', logger: shop.shop.logger });
+  return { shop, ops: await openConsole(shop, after) };
+}
 
 /** Brings in a file as the console's page does. */
 export async function upload(

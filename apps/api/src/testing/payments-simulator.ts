@@ -66,9 +66,10 @@ export function paymentsSimulator(): PaymentsSimulator {
       moved(() => {
         if (!intents.has(intentId)) return refuse({ code: 'NOT_FOUND' });
         money.reverse(intentId);
-        return ok(undefined);
+        return ok({ unreleased: money.unreleasedOf(intentId) });
       }),
     movesOf: (intentId) => moved(() => money.movesOf(intentId)),
+    returnedRefunds: (page) => moved(() => money.returnedPage(page)),
   };
   const moved = async <T>(move: () => T): Promise<T> => {
     reach();

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import { type OrderSubstitution, STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import { sql } from 'kysely';
@@ -43,7 +44,7 @@ export async function putInState(
   { db }: CheckoutWorld,
   { orderId }: Pick<Placed, 'orderId'>,
   status: OrderState,
-  money: 'AUTHORIZED' | 'CAPTURED' = 'CAPTURED',
+  money: OrderMoney = 'CAPTURED',
 ): Promise<void> {
   await sql`update orders set status = ${status}, money = ${money} where order_id = ${orderId}`.execute(db.read);
 }
@@ -96,7 +97,7 @@ export async function stateOf(
  * them go on: they take the row in this order.
  */
 export async function inTurn<const T extends readonly (() => Promise<unknown>)[]>(
-  world: CheckoutWorld,
+  world: Pick<CheckoutWorld, 'db'>,
   { orderId }: Pick<Placed, 'orderId'>,
   works: T,
 ): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]>> }> {

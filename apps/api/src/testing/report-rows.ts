@@ -22,6 +22,7 @@ export interface ReportRow {
   readonly approvals?: readonly string[];
   /** Lines, or `fees`, with what was reported of each, or null without a report, and the cents of the shares of each. */
   readonly refunds?: readonly { readonly [lineId: string]: readonly [kind: string | null, ...amounts: number[]] }[];
+  readonly payouts?: readonly (readonly [method: string, amount: number])[];
   readonly txs?: readonly (readonly [type: string, tender: string, leg: string, amount: number, status?: string])[];
 }
 
@@ -60,6 +61,7 @@ export async function insertReportRow({ read }: Db, row: ReportRow): Promise<voi
 
 async function insertParts({ read }: Pick<Db, 'read'>, orderId: string, row: ReportRow): Promise<void> {
   const { startsAt, revisions = [], picked = [], events = [], approvals = [], refunds = [], txs = [] } = row;
+  const { payouts = [] } = row;
   const statements = [
     ...revisions.map(
       ([actor, itemCount], index) => sql`
@@ -84,6 +86,11 @@ async function insertParts({ read }: Pick<Db, 'read'>, orderId: string, row: Rep
                 'staff/x', ${startsAt}, ${startsAt}, ${state === 'OPEN' ? null : startsAt}::timestamptz)`,
     ),
     ...refunds.flatMap((lines, index) => refundOf({ orderId, at: startsAt, index }, lines)),
+    ...payouts.map(
+      ([method, amount], index) => sql`
+        insert into order_payout (order_id, payout_id, operation, method, amount_cents, parts, actor, at)
+        values (${orderId}, ${`pay${index}`}, ${`key${index}`}, ${method}, ${amount}, '[]', 's', ${startsAt})`,
+    ),
     ...txs.map(
       ([type, tender, leg, amount, status = 'APPROVED'], index) => sql`
         insert into tender_tx (tx_id, order_id, type, status, tender, card, amount_cents, idem_key, intent_id, leg_id, at)

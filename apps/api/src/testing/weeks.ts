@@ -30,6 +30,10 @@ export const without =
   (windows) =>
     windows.filter((window) => !isAt(dow, start)(window));
 
+let changes = 0;
+/** The time of the next change: its action sorts after those before it. */
+const nextNow = () => NOW + ++changes;
+
 /** Changes of that week by somebody of its staff, as a page makes them. */
 export function weeksOf({ db }: Pick<CheckoutWorld, 'db'>, staffId: string, from = '2026-11-20') {
   const week = async (locationId: string = STORE) => {
@@ -48,7 +52,7 @@ export function weeksOf({ db }: Pick<CheckoutWorld, 'db'>, staffId: string, from
     return toPreview(db.read, await planReplacement(db.read, wanted, { now: NOW, lock: false }));
   };
   const apply = (change: Change, fingerprint: string, maySetFees = true) =>
-    changeWeek(db, { ...place(maySetFees), change, reason: 'Winter hours', fingerprint }, NOW);
+    changeWeek(db, { ...place(maySetFees), change, reason: 'Winter hours', fingerprint }, nextNow());
   return {
     week,
     changeTo,
@@ -59,7 +63,7 @@ export function weeksOf({ db }: Pick<CheckoutWorld, 'db'>, staffId: string, from
       const wanted = await changeTo(edit, since);
       return must(await apply(wanted, (await preview(wanted)).fingerprint));
     },
-    undo: (actionId: string, maySetFees = true) => undoWeek(db, { ...place(maySetFees), actionId }, NOW),
+    undo: (actionId: string, maySetFees = true) => undoWeek(db, { ...place(maySetFees), actionId }, nextNow()),
     /** A slot by its day, its first hour and its length in hours. */
     slotAt: async (date: string, hour: number, hours = 1) => {
       const { rows } = await sql<{ slotId: string; closed: boolean; fee: number; caps: number[]; cutoff: string }>`

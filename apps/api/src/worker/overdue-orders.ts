@@ -1,7 +1,8 @@
 import { MISSED_AFTER, type OrderMove, RESTOCKED_AFTER } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
+import { isNotDeclined } from '#orders/declined-sql.ts';
 import { type BatchMove, moveBatch } from '#orders/move-batch-sql.ts';
 import { anyOrder, windowEndedBy } from './overdue-sql.ts';
 
@@ -12,7 +13,7 @@ const BATCH = 200;
 const OVERDUE: readonly { readonly move: OrderMove; readonly when: (now: Millis) => RawBuilder<unknown> }[] = [
   { move: 'REACH_CUTOFF', when: () => anyOrder },
   { move: 'MISS', when: (now) => windowEndedBy(now - MISSED_AFTER) },
-  { move: 'RESTOCK', when: (now) => windowEndedBy(now - RESTOCKED_AFTER) },
+  { move: 'RESTOCK', when: (now) => sql`${windowEndedBy(now - RESTOCKED_AFTER)} and ${isNotDeclined}` },
 ];
 
 /**

@@ -140,8 +140,11 @@ test('a worker sweeps expired reservations, finishes lost payments, locks orders
   await place(world, checkout);
   world.payments.weather = 'fine';
   clock.at = NOW + 31 * 60_000;
+  const pages: object[] = [];
+  const returnedRefunds = async (page: object) => (pages.push(page), []);
   const worker = await startWorker({
     ...world.deps,
+    payments: { ...world.payments, returnedRefunds },
     sessions,
     clock,
     logger,
@@ -154,7 +157,7 @@ test('a worker sweeps expired reservations, finishes lost payments, locks orders
         world.db.read,
       )
     ).rows[0]?.state;
-  await until(async () => sessions.reported > 0);
+  await until(async () => sessions.reported > 0 && pages.length > 0);
   await until(async () => (await stateOf(world, order)).status === 'LOCKED');
   await until(async () => (await state()) === 'EXPIRED' && (await current(world, checkout)).status === 'ACTIVE');
   await worker.stop();

@@ -1,4 +1,5 @@
 import { runMigrations } from 'graphile-worker';
+import { MINUTE } from '@cartwright/rules/zoned-time';
 import type { Log } from '@cartwright/server/logger';
 import { expireReservations } from '#flows/scheduling/expire-reservations.ts';
 import type { CheckoutDeps } from '#flows/checkout/checkout-deps.ts';
@@ -8,6 +9,7 @@ import { runDeletions } from '#flows/account-deletion/run-deletions.ts';
 import { runMemberships } from '#flows/membership/run-memberships.ts';
 import { recoverPayments } from '#flows/checkout/recover-payments.ts';
 import { recoverMovements } from '#flows/order-money/recover-movements.ts';
+import { bookReturnedRefunds } from '#flows/order-money/returned-refunds.ts';
 import { recoverTips } from '#flows/order-money/tip/recover-tips.ts';
 import { jobLogger, startJobQueue } from './job-queue.ts';
 import { runPlans } from '#features/imports/run-plans.ts';
@@ -31,6 +33,8 @@ export interface WorkerDeps extends TaskDeps, Pick<CheckoutDeps, 'payments' | 's
 const REPORT_EVERY = 2_000;
 /** How often reservations are swept, payments and movements of money finished, and overdue orders moved. Milliseconds. */
 const EVERY = 5_000;
+/** How often the payment host is asked for refunds that banks returned: days after they were made, if at all. */
+const RETURNS_EVERY = 5 * MINUTE;
 
 /** Creates the tables of the job queue. A program that only serves needs them too, to add jobs in its transactions. */
 export const prepareJobs = ({ databaseUrl, logger }: Pick<WorkerDeps, 'databaseUrl' | 'logger'>): Promise<void> =>
@@ -55,6 +59,9 @@ export async function startWorker(deps: WorkerDeps): Promise<{ readonly stop: ()
       runPlans({ db, pictureOrigins }, clock.now()),
     ),
     startLoop({ name: 'recover tips', every: EVERY, logger }, () => recoverTips(deps, clock.now())),
+    startLoop({ name: 'book returned refunds', every: RETURNS_EVERY, logger }, () =>
+      bookReturnedRefunds(deps, clock.now()),
+    ),
     startLoop({ name: 'run memberships', every: EVERY, logger }, () => runMemberships(deps, clock.now())),
     startLoop({ name: 'delete accounts', every: EVERY, logger }, () => runDeletions(deps, clock.now())),
     startLoop({ name: 'report ended sessions', every: REPORT_EVERY, logger }, () => deps.sessions.reportRest()),

@@ -30,6 +30,7 @@ export const keys = {
   handOvers: (locationId: string) => ['hand-overs', locationId] as const,
   handOver: (locationId: string, orderId: string) => ['hand-over', locationId, orderId] as const,
   foundOrders: (text: string) => ['found-orders', text] as const,
+  unsettled: (locationId: string) => ['unsettled', locationId] as const,
   deskOrder: (orderId: string) => ['desk-order', orderId] as const,
   /** Of a banner, or of one store alone: where their calls are. */
   imports: (path: string) => ['imports', path] as const,

@@ -1,6 +1,7 @@
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { messageFor } from '#api/message-for.ts';
+import { TakesFocus } from '#focus/TakesFocus.tsx';
 import { copy } from './copy.ts';
 
 type ChangeNoticeProps = {
@@ -18,20 +19,26 @@ type ChangeNoticeProps = {
 export function ChangeNotice({ made, undone, error, refusals, onUndo }: ChangeNoticeProps) {
   if (error)
     return (
-      <Notice tone="danger" role="alert">
-        {messageFor(error, refusals)}
-      </Notice>
+      <TakesFocus key="error">
+        <Notice tone="danger" role="alert">
+          {messageFor(error, refusals)}
+        </Notice>
+      </TakesFocus>
     );
   if (undone)
     return (
-      <Notice tone={undone.left === undefined ? 'success' : 'warning'} role="status" title={undone.text}>
-        {undone.left}
-      </Notice>
+      <TakesFocus key="undone">
+        <Notice tone={undone.left === undefined ? 'success' : 'warning'} role="status" title={undone.text}>
+          {undone.left}
+        </Notice>
+      </TakesFocus>
     );
   if (made === null) return null;
   return (
-    <Notice tone="success" role="status" title={made}>
-      <TextButton onClick={onUndo}>{copy.undo}</TextButton>
-    </Notice>
+    <TakesFocus key="made">
+      <Notice tone="success" role="status" title={made}>
+        <TextButton onClick={onUndo}>{copy.undo}</TextButton>
+      </Notice>
+    </TakesFocus>
   );
 }

@@ -7,12 +7,14 @@ import { copy } from './copy.ts';
 import css from './HandPage.module.css';
 import { useSettledPress } from './use-settled-press.ts';
 
-type HandPageProps = {
+export type HandPageProps = {
   title: string;
   /** The second line of the head: where, or how far. */
   text?: ReactNode;
   /** Where the arrow leads; without one there is none. */
   back?: string;
+  /** How that page was shown, if not as it opens by itself. */
+  backSearch?: { readonly together?: boolean; readonly original?: boolean };
   /** At the end of the head: when the order is due. */
   end?: ReactNode;
   /** One primary button over the whole width, and two others at most above it. */
@@ -21,13 +23,13 @@ type HandPageProps = {
 };
 
 /** A page for a phone in one hand: facts on top, what the thumb presses at the foot. */
-export function HandPage({ title, text, back, end, foot, children }: HandPageProps) {
+export function HandPage({ title, text, back, backSearch = {}, end, foot, children }: HandPageProps) {
   const dropSecond = useSettledPress();
   return (
     <div className={css['page']}>
       <header className={css['head']} data-has-back={back !== undefined}>
         {back !== undefined && (
-          <Link className={css['back']} to={back} aria-label={copy.back}>
+          <Link className={css['back']} to={back} search={backSearch} aria-label={copy.back}>
             <Icon of={ArrowLeft} />
           </Link>
         )}

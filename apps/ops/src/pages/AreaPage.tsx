@@ -12,12 +12,10 @@ import { type AreaChange, areaQuery, type MadeChange } from '#features/store-are
 import { ServicesCard } from '#features/store-area/ServicesCard.tsx';
 import { UndoDialog } from '#features/store-area/UndoDialog.tsx';
 import { ZipsCard } from '#features/store-area/ZipsCard.tsx';
+import { TakesFocus } from '#focus/TakesFocus.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Pair } from '#shell/Pair.tsx';
 import { StorePage } from '#shell/StorePage.tsx';
-
-/** What was pressed may be far below, or gone: whoever pressed it reads on here. */
-const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** What is done about the area: a change that is confirmed, or one that is undone. */
 type Step = { readonly change: AreaChange; readonly isOfForm: boolean } | { readonly undo: MadeChange };
@@ -50,12 +48,12 @@ export function AreaPage() {
         <p>{copy.text}</p>
       </Stack>
       {done && (
-        <div ref={takeFocus} tabIndex={-1}>
+        <TakesFocus>
           <Notice tone={done.left.length > 0 ? 'warning' : 'success'} role="status">
             {done.text}
             {done.left.length > 0 && <p>{copy.left(done.left.join(', '))}</p>}
           </Notice>
-        </div>
+        </TakesFocus>
       )}
       <Pair
         aside={

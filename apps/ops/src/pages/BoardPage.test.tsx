@@ -7,12 +7,12 @@ const AT = Date.parse('2026-11-20T14:00:00.000Z');
 const FREE = {
   at: AT,
   date: '2026-11-20',
-  orders: { total: 0, done: 0, ready: 0, late: 0, open: 0 },
+  orders: { total: 0, done: 0, missed: 0, ready: 0, late: 0, open: 0 },
   next: { due: 0, by: AT + 3_600_000 },
   hours: [],
   attention: [],
   people: [],
-  figures: { itemsPerHour: null, items: 0, lines: 0, shorts: 0, approved: 0, declined: 0 },
+  figures: { itemsPerHour: null, items: 0, lines: 0, shorts: 0, approved: 0, declined: 0, notCome: 0 },
 };
 
 const open = (board: object) =>
@@ -34,4 +34,50 @@ test('orders that wait for their cut-off are to pick, and none of them is ready 
   await expect.element(page.getByText('To pick 2')).toBeVisible();
   const text = 'No order is ready to pick. Orders show up here once their shoppers can no longer change them.';
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('an order that nobody took is due, and is counted where it went', async () => {
+  const orders = { total: 3, done: 1, missed: 2, ready: 0, late: 0, open: 0 };
+  const hours = [{ at: AT, done: 1, missed: 2, ready: 0, late: 0, open: 0 }];
+  const { page } = await open({ ...FREE, orders, hours });
+  const line = '3 orders due today, 1 handed over, 2 not picked up or delivered';
+  await expect.element(page.getByText(line, { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Not picked up or delivered 2')).toBeVisible();
+  await expect.element(page.getByText(': 1 handed over, 2 not picked up or delivered')).toBeInTheDocument();
+});
+
+test.each([
+  [0, 0, 'No orders are late, and no more are due by 10 AM.'],
+  [0, 1_300, 'No orders are late, 1,300 are due by 10 AM.'],
+  [1, 0, '1 order is late and no more are due by 10 AM.'],
+])('the heading says that %i are late and %i are due', async (late, due, name) => {
+  const orders = { ...FREE.orders, total: 2, late };
+  const { page } = await open({ ...FREE, orders, next: { due, by: AT + 3_600_000 } });
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('whoever picks several orders at once has all of them, and none seems found that was given up', async () => {
+  const part = (orderId: string, picked: number, shorts: number) => ({ orderId, picked, lines: 6, shorts });
+  const picking = [part('884122073301441601', 6, 1), part('884122073301441602', 2, 0)];
+  const people = [{ name: 'Dana', picking, items: 1_204, lastAt: AT }];
+  const { page } = await open({ ...FREE, people });
+  for (const words of ['6 of 6 products dealt with, 1 not found', '2 of 6 products dealt with', '1,204 items'])
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+});
+
+test('swaps are those that shoppers said yes to, with how many of these did not come', async () => {
+  const figures = { ...FREE.figures, approved: 3, declined: 1, notCome: 1 };
+  const { page } = await open({ ...FREE, orders: { ...FREE.orders, total: 1, done: 1 }, figures });
+  await expect.element(page.getByText('Swaps shoppers said yes to', { exact: false })).toBeVisible();
+  for (const words of ['3 of 4 replies', '1 of them did not come'])
+    await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('the tab has the name of the area while its page loads', async () => {
+  document.title = 'Console';
+  let answer: (board: object) => void = () => undefined;
+  const board = new Promise<object>((resolve) => (answer = resolve));
+  void open(() => board);
+  await expect.poll(() => document.title).toBe('Today - Console');
+  answer(FREE);
 });

@@ -1,36 +1,21 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { browserScans } from '#scans/scan-store.ts';
 import { keptScansOf } from '#scans/use-kept-scans.ts';
+import { HAND_OVER_DETAILS } from '#testing/hand-over.ts';
 import { type Answers, openConsole, sessionOf, STORE } from '#testing/open-console.tsx';
 import { pressFoot } from '#testing/press-foot.ts';
 
-const ORDER = '884122073301441601';
+const ORDER = HAND_OVER_DETAILS.orderId;
 const URL = `/stores/${STORE.locationId}/hand-over/${ORDER}`;
 const CALL = `/ops/v1/stores/${STORE.locationId}/hand-overs`;
 
 /** An order that stands in the store. */
 const ready = {
-  orderId: ORDER,
-  status: 'READY',
-  since: '2026-11-20T20:00:00.000Z',
-  modalityType: 'PICKUP',
-  shopper: 'Rosa L.',
-  startsAt: '2026-11-20T21:00:00.000Z',
-  endsAt: '2026-11-20T22:00:00.000Z',
-  itemCount: 3,
+  ...HAND_OVER_DETAILS,
   totes: [
     { code: 'A1', temperature: 'AMBIENT', itemCount: 2 },
     { code: 'F1', temperature: 'FROZEN', itemCount: 1 },
   ],
-  isStaged: true,
-  isCleared: true,
-  restricted: [],
-  arrival: null,
-  items: [{ lineId: 'milk', name: 'Whole Milk', quantity: 3, minAge: 0 }],
-  changes: [],
-  phone: '',
-  delivery: null,
-  bornBy: null,
 };
 
 const open = (order: object = {}, answers: Answers = {}) =>
@@ -84,8 +69,14 @@ test.each([
     expect(list.page.getByText('Not one of the bays').elements()).toHaveLength(count);
   },
 );
-test('an order is made ready once each of its totes is staged', async () => {
-  const { page } = await open({ status: 'PICKED', isStaged: false });
+test.each([
+  ['PICKUP', 'Mark 4416 Ready', 'ready', 'READY'],
+  ['DELIVERY', 'Send 4416 Out', 'out', 'OUT_FOR_DELIVERY'],
+])('a %s goes on once each of its totes is staged, and names them', async (modalityType, name, step, status) => {
+  const { page, sent } = await open(
+    { status: 'PICKED', isStaged: false, modalityType },
+    { [`POST ${CALL}/${ORDER}/${step}`]: { status } },
+  );
   const totes = page.getByRole('region', { name: '2 totes to stage' });
   await expect.element(page.getByText('2 totes are not staged yet.')).toBeVisible();
   await totes.getByRole('checkbox', { name: 'Tote A1 of order 4416 is staged' }).click();
@@ -94,6 +85,25 @@ test('an order is made ready once each of its totes is staged', async () => {
   await totes.getByRole('button', { name: 'Use Code' }).click();
   await expect.element(totes.getByText('2 staged')).toBeVisible();
   expect(page.getByText(/not staged yet/).query()).toBeNull();
+  await pressFoot(page.getByRole('button', { name }));
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ totes: ['A1', 'F1'] }]);
+});
+
+test('a delivery that its picker has staged goes out at once, or after a question when a tote is not fetched', async () => {
+  const { page, sent } = await open(
+    { status: 'PICKED', modalityType: 'DELIVERY' },
+    { [`POST ${CALL}/${ORDER}/out`]: { status: 'OUT_FOR_DELIVERY' } },
+  );
+  await expect.element(page.getByRole('region', { name: '2 totes to fetch' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Tote A1 of order 4416 is fetched' }).click({ force: true });
+  await pressFoot(page.getByRole('button', { name: 'Send 4416 Out' }));
+  const dialog = page.getByRole('dialog', { name: 'Send order 4416 out now?' });
+  await expect.element(dialog.getByText('1 of its 2 totes is not checked off.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not Yet' }).click();
+  expect(sent).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Tote F1 of order 4416 is fetched' }).click({ force: true });
+  await pressFoot(page.getByRole('button', { name: 'Send 4416 Out' }));
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ totes: ['A1', 'F1'] }]);
 });
 
 test('the device keeps which totes are fetched until the order has moved on', async () => {
@@ -147,12 +157,12 @@ test('each kind of order has its own reasons for not being taken', async () => {
     'No one came for it',
     'They came, and left without it',
     'They don’t want it',
-    'They may not have it',
+    'We can’t give it to them',
   ]);
   expect(await reasonsOf({ status: 'OUT_FOR_DELIVERY', modalityType: 'DELIVERY', restricted: ready.items })).toEqual([
     'No one opened the door',
     'They don’t want it',
-    'They may not have it',
+    'We can’t give it to them',
     'The driver can’t get there',
   ]);
 });
@@ -166,12 +176,87 @@ test('that no one came can be said once the pickup window has ended; until then 
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('radio', { name: 'No one came for it' })).toBeDisabled();
   expect(dialog.getByText('From Tue, Nov 20 5:00 PM, when the pickup window ends').elements()).toHaveLength(2);
-  await dialog.getByRole('radio', { name: 'They may not have it' }).click({ force: true });
+  await dialog.getByRole('radio', { name: 'We can’t give it to them' }).click({ force: true });
   await dialog.getByRole('textbox').fill('No ID');
   await dialog.getByRole('button', { name: 'Mark Not Picked Up' }).click();
   await expect
     .poll(() => sent.map(({ body }) => body))
-    .toEqual([{ reason: 'REFUSED', note: 'They may not have it: No ID' }]);
+    .toEqual([{ reason: 'REFUSED', note: 'We can’t give it to them: No ID' }]);
+});
+
+test('that no one opened can be said once the delivery window has begun', async () => {
+  const delivery = { status: 'OUT_FOR_DELIVERY', modalityType: 'DELIVERY', endsAt: '2096-11-20T22:00:00.000Z' };
+  const noOne = async (startsAt: string) => {
+    const { page } = await open({ ...delivery, startsAt });
+    await pressFoot(page.getByRole('button', { name: 'Not Delivered' }));
+    const [radio] = [page.getByRole('radio', { name: 'No one opened the door' })];
+    await expect.element(radio).toBeVisible();
+    const isBarred = radio.element().matches(':disabled');
+    await expect.element(page.getByRole('radio', { name: 'The driver can’t get there' })).toBeEnabled();
+    await page.unmount();
+    return isBarred;
+  };
+  expect([await noOne('2096-11-20T21:00:00.000Z'), await noOne('2020-11-20T21:00:00.000Z')]).toEqual([true, false]);
+});
+
+const wine = { lineId: 'wine', name: 'Cabernet Sauvignon', quantity: 1, minAge: 21 };
+const withWine = { restricted: [wine], items: [...ready.items, wine], bornBy: '2005-11-20' };
+
+test('whoever is asked reads what is held back, and why', async () => {
+  const { page, sent } = await open(withWine, {
+    [`POST ${CALL}/${ORDER}/hand-over`]: { orderId: ORDER, status: 'RETURNED' },
+  });
+  await page.getByRole('radio', { name: 'No valid ID' }).click({ force: true });
+  const name = 'Hold Back Cabernet Sauvignon, Hand Over the Rest';
+  await pressFoot(page.getByRole('button', { name }));
+  const dialog = page.getByRole('dialog');
+  const text = 'No valid ID: you hold back Cabernet Sauvignon, and the shopper gets the money back.';
+  await expect.element(dialog.getByText(text)).toBeVisible();
+  await dialog.getByRole('button', { name }).click();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ to: 'PERSON', birthDate: null, keepBack: 'NO_ID' }]);
+});
+
+test('what was held back is on the list to restock, as what it is, until it is back on the shelves', async () => {
+  const held = { ...ready, ...withWine, status: 'RETURNED', totes: [], items: [wine], itemCount: 1 };
+  const list = await openConsole(`/stores/${STORE.locationId}/hand-over`, 'PICKER', {
+    [`GET ${CALL}`]: { orders: [held] },
+  });
+  const section = list.page.getByRole('region', { name: 'To restock' });
+  await expect.element(section.getByRole('link', { name: 'Order 4416' })).toBeVisible();
+  await expect.element(section.getByText('Held back')).toBeVisible();
+  expect(section.getByText(/older|Payment/).elements()).toEqual([]);
+  await list.page.unmount();
+
+  const { page, sent } = await open(held, { [`POST ${CALL}/${ORDER}/restock`]: { status: 'RETURNED' } });
+  const items = page.getByRole('region', { name: 'Held back, to put back on the shelves' });
+  await expect.element(items.getByText('Cabernet Sauvignon')).toBeVisible();
+  await pressFoot(page.getByRole('button', { name: 'Mark 1 Held-Back Item Restocked' }));
+  await expect
+    .element(page.getByRole('main').getByText('What was held back of order 4416 is restocked.'))
+    .toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a date of birth that does not fit the answer is named at its field, before anything is asked or sent', async () => {
+  const { page, sent } = await open(withWine);
+  const [date, press] = [
+    page.getByRole('textbox', { name: /^Date of birth on the ID/ }),
+    async () => pressFoot(page.getByRole('button', { name: /^(Hold Back|Hand Over)/ })),
+  ];
+  await page.getByRole('radio', { name: 'Too young' }).click({ force: true });
+  await date.fill('04/17/1990');
+  await press();
+  await expect.element(date).toHaveAccessibleDescription(/old enough for everything/);
+  await expect.element(date).toHaveFocus();
+  await page.getByRole('radio', { name: '21 or older, photo matches' }).click({ force: true });
+  await date.fill('11/21/2005');
+  await expect.element(date).toHaveAccessibleDescription(/too young for this order/);
+  await date.fill('13/45/1990');
+  await expect.element(date).toHaveAccessibleDescription(/not a date/);
+  expect([sent, page.getByRole('dialog').elements()]).toEqual([[], []]);
+  await date.fill('11/20/2005');
+  await press();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
 test('an order that someone else handled says so, by its number', async () => {
@@ -179,4 +264,35 @@ test('an order that someone else handled says so, by its number', async () => {
   const { page } = await open({}, { [`GET ${CALL}/${ORDER}`]: moved });
   const name = 'Someone else already handled order 4416';
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('what the shopper of a pickup wrote for the team is read at the hand-over', async () => {
+  const { page } = await open({ notes: 'In the trunk, please' });
+  await expect.element(page.getByText('Rosa wrote:')).toBeVisible();
+  await expect.element(page.getByText('“In the trunk, please”')).toBeVisible();
+});
+
+test('bags are left at a door before their window only when somebody says so', async () => {
+  const { page, sent } = await open(
+    {
+      status: 'OUT_FOR_DELIVERY',
+      modalityType: 'DELIVERY',
+      restricted: [],
+      bornBy: null,
+      totes: [],
+      startsAt: '2096-11-20T21:00:00.000Z',
+      endsAt: '2096-11-20T22:00:00.000Z',
+    },
+    { [`POST ${CALL}/${ORDER}/hand-over`]: { orderId: ORDER, status: 'COMPLETE' } },
+  );
+  await page.getByRole('radio', { name: 'Left at the door, nobody there' }).click({ force: true });
+  const leave = { name: 'Leave 3 Items at the Door' };
+  await pressFoot(page.getByRole('button', leave));
+  const dialog = page.getByRole('dialog', { name: 'Leave order 4416 at the door now?' });
+  await expect
+    .element(dialog.getByText(/^The delivery window starts later: .*Nobody may expect the bags/))
+    .toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', leave).click();
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ to: 'DOOR' }]);
 });

@@ -21,7 +21,7 @@ const actions = [
     actionId: '4',
     kind: 'pick-line',
     orderId: ORDER,
-    detail: { kind: 'pick', item: milk, outcome: 'NOT_FOUND' },
+    detail: { kind: 'pick', item: milk, outcome: 'NOT_FOUND', found: 0, ordered: 1, instead: null },
   },
   {
     ...common,
@@ -32,6 +32,19 @@ const actions = [
   },
   { ...common, actionId: '2', kind: 'change-slots', detail: { kind: 'slots', change: 'close', slots: 1 } },
   { ...common, actionId: '1', kind: 'miss', detail: null },
+  {
+    ...common,
+    actionId: '6',
+    kind: 'restock-held-back',
+    detail: { kind: 'held-back', items: 1, because: null },
+  },
+  { ...common, actionId: '5', kind: 'hand-over', detail: { kind: 'held-back', items: 2, because: 'NO_ID' } },
+  {
+    ...common,
+    actionId: '0',
+    kind: 'change-message',
+    detail: { kind: 'setting', name: 'banner/welcome', locales: ['es-US'] },
+  },
 ];
 
 test('an entry says which item, how much or how many times, and none of it is cut off on a phone', async () => {
@@ -44,7 +57,10 @@ test('an entry says which item, how much or how many times, and none of it is cu
     'Refunded items: $8.48',
     'Closed 1 time to new orders',
     'Noted that nobody took an order',
+    'Handed an order over, but held back 2 items: no valid ID',
+    'Put 1 held-back item back on the shelves',
     'Sour when it came',
+    'Changed the message “Headline of the home page” in Spanish',
   ])
     await expect.element(page.getByRole('cell', { name: text, exact: false })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Log', exact: true })).toBeInViewport();

@@ -3,6 +3,7 @@ import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { getRouteApi } from '@tanstack/react-router';
 import { hasRole, useSession, useStore } from '#api/session.ts';
+import { settingLabel } from '#features/banner-settings/setting-label.ts';
 import { logCopy } from '#features/staff/log-copy.ts';
 import { LogTable } from '#features/staff/LogTable.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -40,7 +41,7 @@ export function LogPage() {
           </div>
         )}
       </Row>
-      <LogTable key={isOfBanner ? bannerId : locationId} store={store} isOfBanner={isOfBanner} />
+      <LogTable key={isOfBanner ? bannerId : locationId} {...{ store, isOfBanner, settingLabel }} />
     </StorePage>
   );
 }

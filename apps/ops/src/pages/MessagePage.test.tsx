@@ -37,6 +37,7 @@ const english = (page: Opened) => page.getByRole('textbox', { name: 'English' })
 
 async function save(page: Opened, text: string): Promise<void> {
   await english(page).fill(text);
+  await page.getByRole('checkbox', { name: 'I checked: the Spanish text still fits' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Clearer words');
   await page.getByRole('button', { name: 'Save Message' }).click();
 }
@@ -44,7 +45,7 @@ async function save(page: Opened, text: string): Promise<void> {
 test('a text is checked and shown where it stands while it is typed, and saved with a reason', async () => {
   const { page, sent } = await open({ [`PUT ${base}`]: setting('Call us: {phone}', 1) });
   const button = page.getByRole('button', { name: 'Save Message' });
-  await expect.element(button).toHaveAccessibleDescription('Nothing is changed yet.');
+  await expect.element(button).toHaveAccessibleDescription('Change a text to save it.');
   await english(page).fill('Call us');
   await expect.element(english(page)).toHaveAccessibleDescription(/Put \{phone\} back in\. The shop fills it in\./);
   await english(page).fill('Call us: {phone} or else {name}');
@@ -65,9 +66,10 @@ test('a text is checked and shown where it stands while it is typed, and saved w
   await expect
     .element(page.getByRole('img', { name: 'In the shop, in Spanish: Llama al 1-800-555-0100.' }))
     .toBeVisible();
-  await expect.element(page.getByText('You changed the English alone.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('You changed the English text only. The Spanish stays as it is.')).toBeVisible();
   await button.click();
   await expect.element(page.getByText('Say why in a few words.')).toBeVisible();
+  await expect.element(page.getByText('Check the Spanish text first: change it, or check this box.')).toBeVisible();
   expect(sent).toEqual([]);
   for (const width of [390, 768, 1280]) {
     await browser.viewport(width, 900);
@@ -141,7 +143,7 @@ test('a change is shown with who made it and why, and undone with a reason', asy
   await expect.element(dialog.getByRole('insertion')).toHaveTextContent('Please call 1-800-555-0100.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('It works again');
   await expectAccessible(page.container);
-  await dialog.getByRole('button', { name: 'Bring It Back' }).click();
+  await dialog.getByRole('button', { name: 'Undo the Change' }).click();
   await expect.element(page.getByText('It is as it was before that change.', { exact: false })).toBeVisible();
   await expect.element(english(page)).toHaveValue('Please call {phone}.');
   expect(sent).toEqual([{ call: undo, body: { version: 1, reason: 'It works again' } }]);

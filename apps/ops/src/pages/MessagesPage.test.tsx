@@ -43,17 +43,21 @@ test('a message is found by what shoppers read, without its accents', async () =
 test('what is changed is marked, and can be seen alone', async () => {
   const [first, ...others] = SETTINGS.words;
   const own = { 'en-US': 'Hello again.', 'es-US': null };
-  const settings = { ...SETTINGS, words: [{ ...first, own, version: 1 }, ...others] };
+  const both = { 'en-US': 'Pick a way.', 'es-US': 'Elige una forma.' };
+  const [second, ...more] = others;
+  const words = [{ ...first, own, version: 1 }, { ...second, own: both, version: 1 }, ...more];
+  const settings = { ...SETTINGS, words };
   const { page } = await openConsole(paths.banner(STORE.locationId), 'ADMIN', { [path]: settings, ...everywhere });
-  await page.getByRole('button', { name: 'Changed (1)' }).click();
-  await expect.poll(() => page.getByRole('heading', { level: 3 }).elements().length).toBe(1);
+  await page.getByRole('button', { name: 'Changed (2)' }).click();
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).elements().length).toBe(2);
   await expect.element(page.getByText('Hello again.')).toBeVisible();
   await expect.element(page.getByText('Productos frescos, a tu manera.')).toBeVisible();
+  await expect.element(page.getByText('English changed, Spanish not')).toBeVisible();
   await expect.element(page.getByText('Changed here')).toBeVisible();
 });
 
 test('an admin of one store has no tab of its banner', async () => {
-  const areas = ['Banner', 'Log'] as const;
+  const areas = ['Banner Settings', 'Log'] as const;
   const { page } = await open();
   for (const name of areas) await expect.element(page.getByRole('link', { name, exact: true })).toBeInTheDocument();
   await page.unmount();
@@ -61,7 +65,7 @@ test('an admin of one store has no tab of its banner', async () => {
     [`GET /ops/v1/stores/${STORE.locationId}/actions`]: { actions: [], hasMore: false },
   });
   await expect.element(other.getByRole('link', { name: 'Log', exact: true })).toBeInTheDocument();
-  expect(other.getByRole('link', { name: 'Banner', exact: true }).elements()).toEqual([]);
+  expect(other.getByRole('link', { name: 'Banner Settings', exact: true }).elements()).toEqual([]);
 });
 
 test('a page of a banner that a role does not reach leads to what it opens', async () => {

@@ -8,6 +8,7 @@ import { search as words } from '#features/desk/copy.ts';
 import { FoundOrders } from '#features/desk/FoundOrders.tsx';
 import { OrderSearch } from '#features/desk/OrderSearch.tsx';
 import { foundOrdersQuery } from '#features/desk/queries.ts';
+import { Unsettled } from '#features/desk/Unsettled.tsx';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { StorePage } from '#shell/StorePage.tsx';
@@ -41,6 +42,7 @@ export function OrdersPage() {
         </FailureNotice>
       )}
       {found.data && <FoundOrders orders={found.data} />}
+      {text === '' && <Unsettled locationId={locationId} />}
     </StorePage>
   );
 }

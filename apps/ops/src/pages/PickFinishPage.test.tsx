@@ -12,6 +12,7 @@ const picked = {
   locationId: STORE.locationId,
   status: 'PICKED',
   pickedAt: '2026-11-20T20:29:59.000Z',
+  isCharged: true,
 };
 const open = (path: string, answers: Answers) => openConsole(path, 'PICKER', answers);
 
@@ -25,6 +26,16 @@ test('a finished order says when it was finished, how much is short, and that it
   await expect.element(page.getByText('1 of 2 items in totes')).toBeVisible();
 });
 
+test('a finished order that is not charged does not say that its shopper has the final total', async () => {
+  const { page } = await open(paths.pickFinish(STORE.locationId, ORDER), {
+    [`GET ${CALLS}/picking`]: { ...picked, isCharged: false },
+  });
+  await expect
+    .element(page.getByText('Rosa gets the final total once the order is charged.', { exact: false }))
+    .toBeVisible();
+  expect(page.getByText('has the final total', { exact: false }).query()).toBeNull();
+});
+
 test.each([
   ['5512-A1', 'That is tote A1 of order 5512. Leave it there.'],
   ['4416-F2', 'Order 4416 has no tote F2.'],
@@ -34,6 +45,46 @@ test.each([
   await page.getByRole('textbox', { name: 'Label of tote' }).fill(label);
   await page.getByRole('button', { name: 'Use Code' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+});
+
+test('while a shopper has not answered, the end of an order says about what, until when, what then, and leads on', async () => {
+  const proposal = {
+    id: 'a',
+    state: 'OPEN' as const,
+    expiresAt: '2026-11-20T20:45:00.000Z',
+    proposed: [],
+    chosen: null,
+  };
+  const waiting = { ...orderOf([lineOf({ proposal })]), orderId: ORDER, locationId: STORE.locationId };
+  const { page, router } = await open(paths.pickFinish(STORE.locationId, ORDER), {
+    [`GET ${CALLS}/picking`]: waiting,
+    [`GET /ops/v1/stores/${STORE.locationId}/picking`]: { yours: [], waiting: [], others: [] },
+  });
+  const notice = page.getByRole('main');
+  await expect
+    .element(notice.getByText('Without an answer by 3:45 PM, nothing comes instead', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Back to the Queue' })).toBeVisible();
+  await notice.getByRole('link', { name: 'Item 0400000000015, 1 ct' }).click();
+  await expect
+    .poll(() => router.state.location.pathname)
+    .toBe(paths.pickLine(STORE.locationId, ORDER, 'line-0400000000015'));
+});
+
+test('an order that was taken back says so on the page that is open, by whom, and whose it is now; nothing is left to press', async () => {
+  const givenBack = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: true };
+  const order = { ...orderOf([lineOf()]), orderId: ORDER, locationId: STORE.locationId };
+  const taken = { ...order, isYours: false, picker: 'Maya', givenBack };
+  for (const path of [
+    paths.pickFinish(STORE.locationId, ORDER),
+    paths.pickLine(STORE.locationId, ORDER, 'line-0400000000015'),
+    paths.pickOrder(STORE.locationId, ORDER),
+  ]) {
+    const { page } = await open(path, { [`GET ${CALLS}/picking`]: taken });
+    await expect.element(page.getByText('Dana took this order back from you. Maya picks it now.')).toBeVisible();
+    expect(page.getByRole('region', { name: 'Actions' }).elements()).toEqual([]);
+    await page.unmount();
+  }
 });
 
 test('a staged order says so, and is not read again', async () => {

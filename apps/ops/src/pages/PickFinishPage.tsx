@@ -3,7 +3,7 @@ import { useFinishing } from '#features/picking/FinishForm.tsx';
 import { finishCopy } from '#features/picking/finish-copy.ts';
 import { itemsOfOrder } from '#features/picking/totes.ts';
 import { paths } from '#paths.ts';
-import { OnePage, type OrderFrame, OrderOfPage } from './picking/OnePage.tsx';
+import { type OrderFrame, OrderOfPage, OwnPage } from './picking/OnePage.tsx';
 
 const route = getRouteApi('/signed-in/stores/$locationId/pick/$orderId/finish');
 
@@ -20,8 +20,8 @@ function Finish(frame: OrderFrame) {
   const { found, all } = itemsOfOrder(order);
   const back = order.status === 'PICKED' ? paths.pick(locationId) : paths.pickOrder(locationId, orderId);
   return (
-    <OnePage {...frame} title={title} text={finishCopy.inTotes(found, all)} back={back} foot={foot}>
+    <OwnPage {...frame} title={title} text={finishCopy.inTotes(found, all)} back={back} foot={foot}>
       {body}
-    </OnePage>
+    </OwnPage>
   );
 }

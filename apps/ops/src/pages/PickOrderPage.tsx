@@ -1,17 +1,16 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { buttonVariant } from '@cartwright/ui/button/variant.ts';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageFor } from '#api/message-for.ts';
 import { Answers } from '#features/picking/Answers.tsx';
 import { copy } from '#features/picking/copy.ts';
-import { givenToOthers } from '#features/picking/given.ts';
+import { isDone } from '#features/picking/device/overlay.ts';
+import { Notes } from '#features/picking/Notes.tsx';
+import { NotTaken } from '#features/picking/NotTaken.tsx';
 import { useTake } from '#features/picking/queries.ts';
-import { refusedCopy } from '#features/picking/refused-copy.ts';
 import { ReleaseDialog } from '#features/picking/ReleaseDialog.tsx';
 import { Walk } from '#features/picking/Walk.tsx';
-import { nextOf, stopsOf } from '#features/picking/walk-stops.ts';
+import { nextLabel, nextOf, stopsOf } from '#features/picking/walk-stops.ts';
 import { paths } from '#paths.ts';
 import { OnePage, type OrderFrame, OrderOfPage } from './picking/OnePage.tsx';
 import css from './picking/PickQueuePage.module.css';
@@ -34,10 +33,10 @@ function Yours(frame: OrderFrame) {
   const { navigate } = useRouter();
   const [isLeaving, setLeaving] = useState(false);
   const next = nextOf(stopsOf([order]))?.line;
-  const done = order.lines.filter(({ picked }) => picked !== null).length;
+  const done = order.lines.filter(isDone).length;
   const foot = next ? (
     <Link to={paths.pickLine(locationId, orderId, next.id)} {...buttonVariant({ kind: 'primary', wide: true })}>
-      {copy.scanItem(next.product.description)}
+      {nextLabel(next)}
     </Link>
   ) : (
     <Link to={paths.pickFinish(locationId, orderId)} {...buttonVariant({ kind: 'primary', wide: true })}>
@@ -51,6 +50,7 @@ function Yours(frame: OrderFrame) {
       back={paths.pick(locationId)}
       foot={foot}
     >
+      <Notes orders={[order]} />
       <Answers orders={[order]} zone={zone} />
       <Walk orders={[order]} />
       {order.status === 'PICKING' && (
@@ -74,26 +74,24 @@ function NotYours(frame: OrderFrame) {
   const { order } = frame;
   const { locationId, orderId } = order;
   const take = useTake(locationId);
-  const isAnyway = givenToOthers(take.data).length > 0;
   const foot = order.picker === null && (
     <Button
       kind="primary"
       wide
       pending={take.isPending}
       pendingLabel={copy.taking}
-      onClick={() => take.mutate({ orderIds: [orderId], isAnyway })}
+      onClick={() => take.mutate({ orderIds: [orderId], isAnyway: false })}
     >
-      {isAnyway ? copy.takeAnyway(1) : copy.takeIt}
+      {copy.takeIt}
     </Button>
   );
   return (
     <OnePage {...frame} text={order.shopper} back={paths.pick(locationId)} foot={foot || undefined}>
-      {take.data?.left.map(({ error }) => (
-        <Notice key={orderId} tone="danger" role="alert">
-          {messageFor(error, refusedCopy)}
-        </Notice>
-      ))}
-      <Notice>{copy.notYours(order.picker)}</Notice>
+      <NotTaken
+        left={take.data?.left ?? []}
+        onTakeAnyway={() => take.mutate({ orderIds: [orderId], isAnyway: true })}
+      />
+      <Notes orders={[order]} />
       <div className={css['preview']} inert>
         <Walk orders={[order]} />
       </div>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { openConsole, STORE } from '#testing/open-console.tsx';
 import { pressFoot } from '#testing/press-foot.ts';
 
@@ -18,23 +19,44 @@ const waiting = (orderId: string) => ({
   weighedLines: 0,
   lineCount: 2,
   pickedLines: 0,
+  shortItems: 0,
   minAge: 0,
+  hasNotes: false,
   temperatures: { AMBIENT: 3, CHILLED: 0, FROZEN: 0 },
   replyBy: null,
   picker: null,
 });
 
 test('a card counts items, and says by when an order is picked and that it needs an ID', async () => {
-  const started = { ...waiting(FIRST), itemCount: 17, minAge: 21, temperatures: { AMBIENT: 9, CHILLED: 4, FROZEN: 0 } };
+  const started = {
+    ...waiting(FIRST),
+    itemCount: 17,
+    weighedLines: 1,
+    minAge: 21,
+    hasNotes: true,
+    temperatures: { AMBIENT: 9, CHILLED: 4, FROZEN: 0 },
+  };
   const { page } = await openConsole(`/stores/${STORE.locationId}/pick`, 'PICKER', {
     [`GET ${CALLS}/picking`]: { yours: [], waiting: [started, waiting(SECOND)], others: [] },
   });
   const [first, second] = [page.getByRole('listitem').first(), page.getByRole('listitem').nth(1)];
-  await expect.element(first.getByText('4 of 17 items picked', { exact: false })).toBeVisible();
+  await expect.element(first.getByText('4 of 17 items picked, 1 to weigh', { exact: false })).toBeVisible();
   await expect.element(first.getByText(/^by .*3:30 PM/)).toBeVisible();
   await expect.element(first.getByText('ID, 21 or older')).toBeVisible();
+  await expect.element(first.getByText('note')).toBeVisible();
   await expect.element(second.getByText('3 items', { exact: false })).toBeVisible();
   expect(second.getByText(/^ID/).query()).toBeNull();
+});
+
+test.each([390, 1280])('at %i px the button at the foot is as wide as the orders above it', async (width) => {
+  await browser.viewport(width, 844);
+  const { page } = await openConsole(`/stores/${STORE.locationId}/pick`, 'PICKER', {
+    [`GET ${CALLS}/picking`]: { yours: [], waiting: [waiting(FIRST)], others: [] },
+  });
+  const edgesOf = ({ left, right }: DOMRect) => ({ left, right });
+  const job = edgesOf((await page.getByRole('listitem').first().findElement()).getBoundingClientRect());
+  const button = page.getByRole('button', { name: /4416/ }).element().getBoundingClientRect();
+  expect(edgesOf(button)).toEqual(job);
 });
 
 test('of several orders, those that can be are taken, and it is said which was not', async () => {
@@ -50,5 +72,16 @@ test('of several orders, those that can be are taken, and it is said which was n
     `POST ${CALLS}/orders/${FIRST}/picking?anyway=no`,
     `POST ${CALLS}/orders/${SECOND}/picking?anyway=no`,
   ]);
+  expect(router.state.location.pathname).toBe(`/stores/${STORE.locationId}/pick`);
+});
+
+test('a sign-out without a connection says that nobody is signed out', async () => {
+  const { page, router } = await openConsole(`/stores/${STORE.locationId}/pick`, 'PICKER', {
+    [`GET ${CALLS}/picking`]: { yours: [], waiting: [], others: [] },
+    'DELETE /ops/v1/session': new TypeError('no connection'),
+  });
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect.element(page.getByText('You are still signed in.')).toBeVisible();
+  await expect.element(page.getByText(/There is no connection/)).toBeVisible();
   expect(router.state.location.pathname).toBe(`/stores/${STORE.locationId}/pick`);
 });

@@ -5,9 +5,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { storeQuery, useSession } from '#api/session.ts';
 import { copy } from '#features/picking/copy.ts';
 import { DeviceState } from '#features/picking/DeviceState.tsx';
+import { OthersPicks } from '#features/picking/OthersPicks.tsx';
 import { queueQuery } from '#features/picking/queries.ts';
 import { useQueue } from '#features/picking/Queue.tsx';
 import { useNow } from '#features/picking/use-now.ts';
+import { NotSignedOut } from '#features/staff/NotSignedOut.tsx';
 import { useSignOut } from '#features/staff/queries.ts';
 import { clock } from '#format/time.ts';
 import { HandPage } from '#hand/HandPage.tsx';
@@ -38,7 +40,9 @@ export function PickQueuePage() {
       end={<TextButton onClick={() => signOut.mutate()}>{shellCopy.signOut}</TextButton>}
       foot={foot}
     >
+      <NotSignedOut error={signOut.error} />
       <DeviceState />
+      <OthersPicks />
       {body}
       {others.length > 0 && (
         <nav aria-label={shellCopy.areas} className={css['areas']}>

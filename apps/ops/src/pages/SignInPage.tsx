@@ -1,6 +1,11 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { sessionQuery } from '#api/session.ts';
+import { useKept } from '#features/picking/device/use-kept.ts';
 import { copy } from '#features/staff/copy.ts';
+import { landing } from '#features/staff/landing.ts';
+import { OtherSignedIn } from '#features/staff/OtherSignedIn.tsx';
 import { PasskeySignIn } from '#features/staff/PasskeySignIn.tsx';
 import { SignInForm } from '#features/staff/SignInForm.tsx';
 import { Lone } from '#shell/Lone.tsx';
@@ -9,12 +14,20 @@ const route = getRouteApi('/sign-in');
 
 /** Signs in, and leads back to where that was asked for. */
 export function SignInPage() {
-  const { next, ended } = route.useSearch();
+  const { ended, out, other, ...left } = route.useSearch();
   const { history } = useRouter();
-  const done = () => history.replace(next);
+  const kept = useKept();
+  const client = useQueryClient();
+  // Who signed in is known when this is called.
+  const done = () => history.replace(landing(left, client.getQueryData(sessionQuery().queryKey)?.staffId));
   return (
     <Lone title={copy.title}>
-      {ended && <Notice tone="warning">{copy.ended}</Notice>}
+      {(ended || out) && (
+        <Notice tone="warning">
+          {ended ? copy.ended : copy.out} {kept !== undefined && copy.kept(kept)}
+        </Notice>
+      )}
+      {other && <OtherSignedIn onGoOn={done} />}
       <PasskeySignIn onDone={done} />
       <SignInForm onDone={done} />
     </Lone>

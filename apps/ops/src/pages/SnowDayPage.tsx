@@ -8,6 +8,7 @@ import { Outcome } from '#features/snow-day/Outcome.tsx';
 import { snowDayQuery, useUndoSnow } from '#features/snow-day/queries.ts';
 import { UndoSnow } from '#features/snow-day/UndoSnow.tsx';
 import { filterText } from '#features/snow-day/words.ts';
+import { TakesFocus } from '#focus/TakesFocus.tsx';
 import { clock, day } from '#format/time.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -37,10 +38,12 @@ export function SnowDayPage() {
         <p>{copy.summary(by, day(at, zone), clock(at, zone))}</p>
       </Stack>
       {undone && (
-        <Notice tone={left > 0 ? 'warning' : 'quiet'} role="status">
-          {copy.undone}
-          {left > 0 && <p>{copy.left(left)}</p>}
-        </Notice>
+        <TakesFocus when={!undo.isIdle}>
+          <Notice tone={left > 0 ? 'warning' : 'quiet'} role="status">
+            {copy.undone}
+            {left > 0 && <p>{copy.left(left)}</p>}
+          </Notice>
+        </TakesFocus>
       )}
       {!undone && !isRunning && <UndoSnow undo={undo} moved={moves.filter(({ state }) => state === 'MOVED').length} />}
       <Outcome {...{ snowDay, locationId, zone }} />

@@ -13,6 +13,7 @@ const preview = {
   fingerprint: 'print',
   slots: 12,
   closing: 12,
+  express: 8,
   orders: [
     { ...order('11'), to: at(26), reason: null },
     { ...order('22'), to: null, reason: 'IN_PREPARATION' },
@@ -58,7 +59,9 @@ test('a lead simulates, sees where each order goes and which stay, says why, and
   expect([ends[0]?.textContent, ends.length]).toEqual(['9:00 AM', 16]); // no end before the start
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect.element(page.getByText('Delivery times stay open.', { exact: false })).toBeVisible();
-  await expect.element(page.getByText('12 times would close. 1 order would move', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('12 times (8 express) would close. 1 order would move', { exact: false }))
+    .toBeVisible();
   await expect.element(page.getByText('Sat, Nov 21, 8–9 AM → Sun, Nov 22, 10–11 AM')).toBeVisible();
   await expect.element(page.getByText('Being picked or ready')).toBeVisible();
   await expectAccessible(page.container);
@@ -89,7 +92,7 @@ test('times without orders are closed, and their undo speaks of no order', async
 });
 
 test('a simulation that finds nothing offers nothing to apply', async () => {
-  const { page } = await open({ [`POST ${base}/preview`]: { ...preview, closing: 0, orders: [] } });
+  const { page } = await open({ [`POST ${base}/preview`]: { ...preview, closing: 0, express: 0, orders: [] } });
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect.element(page.getByText('There is nothing to do', { exact: false })).toBeVisible();
   expect(page.getByRole('button', { name: /^Close/ }).elements()).toEqual([]);
@@ -129,6 +132,10 @@ test('an order that is back shows the time that it has now last', async () => {
   const back = { ...order('11'), to: at(26), reason: null, state: 'RETURNED', phone: null };
   const { page } = await outcome({ undone: true, moves: [back] });
   await expect.element(page.getByText('Sun, Nov 22, 10–11 AM → Sat, Nov 21, 8–9 AM')).toBeVisible();
+  // Nobody here has just undone it, so what was done does not take the focus.
+  const done = page.getByRole('status').filter({ hasText: 'Undone' });
+  await expect.element(done).toBeVisible();
+  expect(done.element().closest(':focus')).toBeNull();
 });
 
 test('an undo says how many times a later change keeps', async () => {
@@ -143,5 +150,7 @@ test('an undo says how many times a later change keeps', async () => {
   await page.getByRole('button', { name: 'Undo the Snow Day' }).click();
   undone = true;
   await page.getByRole('button', { name: 'Yes, Undo It' }).click();
-  await expect.element(page.getByText('2 times stay as they are: something changed there since.')).toBeVisible();
+  const left = page.getByText('2 times stay as they are: something changed there since.');
+  await expect.element(left).toBeVisible();
+  expect(left.element().closest(':focus'), 'its button is gone').not.toBeNull();
 });

@@ -52,9 +52,13 @@ const IMPORT = {
 };
 
 test('a price that changes by much is first, and the file is applied once somebody says that they checked it', async () => {
+  let status = 'READY';
   const { page, sent } = await openConsole(`/stores/${STORE.locationId}/stock/imports/imp_1`, 'MERCHANT', {
-    [`GET ${BANNER_PATH}/imp_1`]: IMPORT,
-    [`POST ${BANNER_PATH}/imp_1/apply`]: { ...IMPORT, status: 'APPLIED' },
+    [`GET ${BANNER_PATH}/imp_1`]: () => ({ ...IMPORT, status }),
+    [`POST ${BANNER_PATH}/imp_1/apply`]: () => {
+      status = 'APPLIED';
+      return { ...IMPORT, status };
+    },
   });
   const big = page.getByRole('region', { name: '1 Price Changes by Much' });
   await expect.element(big.getByRole('rowheader', { name: /^Sweet Pickle Relish/ })).toBeVisible();
@@ -68,6 +72,11 @@ test('a price that changes by much is first, and the file is applied once somebo
   expect(sent).toEqual([
     { call: `POST ${BANNER_PATH}/imp_1/apply`, body: { reason: 'the spring list', bigChanges: 1 } },
   ]);
+  // A second press of Enter meets no button: the next one would roll the file back.
+  await expect.poll(() => document.activeElement?.textContent).toBe('This file is applied.');
+  const done = page.getByRole('region', { name: '1 Price Changed by Much' });
+  await expect.element(done.getByRole('cell', { name: '$289.00' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'What Changed' })).toBeVisible();
 });
 
 test('a file that is not applied is discarded, and the list of files is there again', async () => {
@@ -99,10 +108,11 @@ test('an admin of one store has the hours of that store, and the pickup times ou
     [`GET ${path}/imp_1`]: hours,
   });
   await expect.element(page.getByRole('radio')).toHaveLength(1);
-  await expect.element(page.getByRole('link', { name: 'Hours of This Store (CSV)' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Hours of This Store (CSV)' })).toBeVisible();
+  await expect.element(page.getByText('Hours · Dana Whitfield · Sat, Nov 21, 10:00 AM')).toBeVisible();
   await page.getByRole('link', { name: 'Review spring.csv' }).click();
   const text =
-    '3 pickup times ahead would be outside the hours. 2 orders have one of them, and 1 cart holds one. They stay until you close or move them.';
+    '3 pickup times ahead would be outside the hours. 2 orders have one of them, and 1 cart holds one. Close the times, and move the orders.';
   await expect.element(page.getByText(text)).toBeVisible();
   await expect
     .element(page.getByRole('rowheader', { name: /^Oakley Station/ }))
@@ -111,19 +121,33 @@ test('an admin of one store has the hours of that store, and the pickup times ou
 
 test('a file with errors says them first, with the product and the zones there are, and leads to a corrected one', async () => {
   const problem = { field: 'price_zone', code: 'NOT_NUMBER', found: 'one' };
+  const tag = { field: 'yellow_tag', code: 'NOT_ONE_OF', found: 'maybe' };
   const { page } = await openConsole(`/stores/${STORE.locationId}/stock/imports/imp_1`, 'MERCHANT', {
     [`GET ${BANNER_PATH}`]: { imports: [] },
     [`GET ${BANNER_PATH}/imp_1`]: {
       ...IMPORT,
       status: 'REFUSED',
       report: { ...IMPORT.report, refused: 1 },
-      problems: [{ line: 4, name: 'Dill Pickles', problems: [problem] }],
+      problems: [{ line: 4, name: 'Dill Pickles', problems: [problem, tag] }],
     },
   });
   const text = 'price_zone is not a valid number for this column; the zones of this banner are 1 and 2Dill Pickles';
   await expect.element(page.getByRole('cell', { name: /^price_zone/ })).toHaveTextContent(text);
+  await expect.element(page.getByRole('cell', { name: /^yellow_tag .*: yes or no/ })).toBeVisible();
   const heads = page.getByRole('heading', { level: 2 }).elements();
   expect(heads.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Errors', '1 Price Changes by Much']);
   await page.getByRole('link', { name: 'Import a Corrected File' }).click();
   await expect.element(page.getByText('Files that you import are listed here.')).toBeVisible();
+});
+
+test('an end that is before the start is said at the end', async () => {
+  const { page } = await openConsole(`/stores/${STORE.locationId}/stock/imports/imp_1`, 'MERCHANT', {
+    [`GET ${BANNER_PATH}/imp_1`]: IMPORT,
+    [`POST ${BANNER_PATH}/imp_1/apply`]: Response.json({ errors: { code: 'WRONG_TIMES' } }, { status: 400 }),
+  });
+  await page.getByLabelText('Reason', { exact: true }).fill('the spring list');
+  await page.getByRole('checkbox', { name: 'I checked the 1 price that changes by much' }).click();
+  await page.getByRole('button', { name: 'Apply 2 Rows' }).click();
+  await expect.element(page.getByLabelText('End')).toHaveAccessibleDescription(/The end must be after the start/);
+  expect(page.getByRole('alert').elements()).toEqual([]);
 });

@@ -14,8 +14,9 @@ import { ImportState } from '#features/imports/ImportState.tsx';
 import { Problems } from '#features/imports/Problems.tsx';
 import css from '#features/imports/imports.module.css';
 import { Outside } from '#features/imports/Outside.tsx';
-import { importQuery } from '#features/imports/queries.ts';
+import { importQuery, useImportAction } from '#features/imports/queries.ts';
 import { useReach } from '#features/imports/reach.ts';
+import { TakesFocus } from '#focus/TakesFocus.tsx';
 import { clock, day } from '#format/time.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -30,6 +31,7 @@ export function StockImportPage() {
   const { data: store } = useSuspenseQuery(storeQuery(locationId));
   const reach = useReach(store);
   const { data, error, refetch, isFetching } = useQuery(importQuery(reach, importId));
+  const action = useImportAction(reach, importId);
   usePageTitle(data?.fileName ?? copy.history.title);
   return (
     <StorePage locationId={locationId}>
@@ -52,7 +54,9 @@ export function StockImportPage() {
       {data && (
         <>
           <Stack gap={2}>
-            <h1>{words.head[data.status]}</h1>
+            <TakesFocus key={data.status} when={!action.isIdle}>
+              <h1>{words.head[data.status]}</h1>
+            </TakesFocus>
             <p className={css['soft']}>
               {data.fileName} · {copy.kinds[data.kind]} ·{' '}
               {words.by(data.by, `${day(data.createdAt, store.timeZone)}, ${clock(data.createdAt, store.timeZone)}`)}
@@ -69,7 +73,7 @@ export function StockImportPage() {
               </Stack>
             </div>
             <div className={css['next']}>
-              <ImportActions of={data} store={store} reach={reach} />
+              <ImportActions of={data} {...{ store, reach, action }} />
             </div>
             <div className={css['rows']}>
               <Stack gap={5}>

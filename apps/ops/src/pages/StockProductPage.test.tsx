@@ -12,9 +12,9 @@ const product = {
   price: { zone: 1, regularPrice: '2.89', promoPrice: '', promoWeek: '', yellowTag: 'no' },
 };
 const call = `/ops/v1/banners/${STORE.bannerId}/imports/products/${product.gtin13}`;
-const open = () =>
+const open = (isSold = true) =>
   openConsole(paths.stockProduct(STORE.locationId, product.gtin13), 'MERCHANT', {
-    [`GET ${call}`]: product,
+    [`GET ${call}`]: { ...product, isSold },
     [`POST ${call}`]: { importId: 'imp_1', status: 'PLANNED', report: { added: 0, changed: 1 } },
   });
 
@@ -37,4 +37,12 @@ test('who leaves with a price that is not saved is asked first, and not after it
   await expect.element(page.getByText('Saved. It starts at the time you chose.')).toBeVisible();
   await router.navigate({ to: paths.area(STORE.locationId) });
   expect(router.state.location.pathname).toBe(paths.area(STORE.locationId));
+});
+
+test('a product that is out of stock says so, and how it comes back', async () => {
+  const { page } = await open(false);
+  await expect.element(page.getByText('Cartwright · 0400000000404 · out of stock at this store')).toBeVisible();
+  await expect
+    .element(page.getByText('To put it in stock again, import a file of availability', { exact: false }))
+    .toBeVisible();
 });

@@ -49,6 +49,7 @@ export function StockProductPage() {
             <p className={css['soft']}>
               {[data.brand, data.gtin13, data.isSold ? undefined : words.notSold].filter(Boolean).join(' · ')}
             </p>
+            {!data.isSold && <p>{words.notSoldText}</p>}
           </Stack>
           <div className={css['grid']}>
             {data.price ? (

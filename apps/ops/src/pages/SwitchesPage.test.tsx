@@ -12,12 +12,12 @@ const open = (answers: Readonly<Record<string, unknown>> = {}) =>
     [`GET ${base}`]: SETTINGS,
     ...answers,
   });
-const turnOff = { name: 'Turn off: Stores near a shopper’s position' };
+const turnOff = { name: 'Turn off: Find stores by the shopper’s position' };
 
 test('a switch says what shoppers get by it, and whether it is as it was originally', async () => {
   const { page } = await open();
   await expect.element(page.getByText('Checkout does not offer to send deals by email.')).toBeVisible();
-  await expect.element(page.getByText('Changed here. Originally it is on.')).toBeVisible();
+  await expect.element(page.getByText('Changed: the original setting is on.')).toBeVisible();
   for (const width of [390, 768, 1280]) {
     await browser.viewport(width, 900);
     await expectAccessible(page.container);
@@ -28,7 +28,7 @@ test('a switch is turned with a reason, after what that does was read', async ()
   const name = 'switch/disableGeoLocation';
   const { page, sent } = await open({ [`PUT ${base}`]: { name, value: true, version: 1, actionId: 'action' } });
   await page.getByRole('button', turnOff).click();
-  const dialog = page.getByRole('dialog', { name: 'Turn it off?' });
+  const dialog = page.getByRole('dialog', { name: 'Turn off: “Find stores by the shopper’s position”?' });
   await expect.element(dialog.getByText('Shoppers find stores by ZIP code only.', { exact: false })).toBeVisible();
   await expect.element(dialog.getByText('1 checkout of the last day is still open.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Turn Off' }).click();
@@ -37,7 +37,7 @@ test('a switch is turned with a reason, after what that does was read', async ()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A privacy complaint');
   await dialog.getByRole('button', { name: 'Turn Off' }).click();
   await expect
-    .element(page.getByText('Stores near a shopper’s position: now off. The shop follows within seconds.'))
+    .element(page.getByText('Find stores by the shopper’s position: now off. The shop follows within seconds.'))
     .toBeVisible();
   // It is named after what shoppers have, the stored switch after what they have not.
   expect(sent).toEqual([
@@ -70,9 +70,9 @@ test('the changes of a banner say of what they are, and offer to bring back only
     [`GET ${base}`]: SETTINGS,
     [`GET ${base}/changes`]: { changes, hasMore: false },
   });
-  await expect.poll(() => page.getByText('Offer of deals by email').elements().length).toBe(2);
+  await expect.poll(() => page.getByText('Offer deals by email at checkout').elements().length).toBe(2);
   await expect.element(page.getByText('Brought back')).toBeVisible();
-  const undo = page.getByRole('button', { name: 'Undo the change of Offer of deals by email' });
+  const undo = page.getByRole('button', { name: 'Undo the change of Offer deals by email at checkout' });
   await expect.element(undo).toBeVisible();
   // What was before the older one is what shoppers have: there is nothing to bring back.
   expect(page.getByRole('button', { name: /^Bring back/ }).elements()).toEqual([]);

@@ -1,10 +1,8 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageFor } from '#api/message-for.ts';
 import { storeQuery } from '#api/session.ts';
 import { ChangePanel, type Made } from '#features/capacity/ChangePanel.tsx';
 import { copy } from '#features/capacity/copy.ts';
@@ -14,6 +12,7 @@ import { changesQuery, heatQuery, type Modality, useUndo } from '#features/capac
 import { SlotChanges } from '#features/capacity/SlotChanges.tsx';
 import { SelectionForm } from '#features/capacity/SelectionForm.tsx';
 import type { Selection } from '#features/capacity/selection.ts';
+import { TimesFailed } from '#features/capacity/TimesFailed.tsx';
 import { TimesHead } from '#features/capacity/TimesHead.tsx';
 import { UndoNotice } from '#features/capacity/UndoNotice.tsx';
 import { WhoseTimes } from '#features/capacity/WhoseTimes.tsx';
@@ -32,7 +31,7 @@ export function TimesPage() {
   const [measure, setMeasure] = useState<Measure>('orders');
   const [selection, setSelection] = useState<Selection | null>(null);
   const [made, setMade] = useState<Made | null>(null);
-  const { data: heat, error } = useQuery(heatQuery(locationId, modality));
+  const { data: heat, error, isFetching, refetch } = useQuery(heatQuery(locationId, modality));
   const { data: list } = useQuery(changesQuery(locationId));
   const undo = useUndo(locationId);
   usePageTitle(copy.title);
@@ -90,11 +89,7 @@ export function TimesPage() {
           </>
         }
       >
-        {error && (
-          <Notice tone="warning" role="status">
-            {messageFor(error)}
-          </Notice>
-        )}
+        <TimesFailed {...{ error, isFetching, refetch }} />
         {heat && <HeatMap {...{ heat, modality, measure, selection }} onSelect={choose} />}
         {!heat && !error && <p role="status">{copy.loading}</p>}
         {list && <SlotChanges changes={list.changes} zone={zone} onUndo={(actionId) => undo.mutate(actionId)} />}

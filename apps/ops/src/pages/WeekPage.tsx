@@ -1,7 +1,7 @@
 import { FilterChip } from '@cartwright/ui/chip/FilterChip.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasRole, useSession, useStore } from '#api/session.ts';
@@ -12,7 +12,8 @@ import css from '#features/slot-templates/week.module.css';
 import { WeekChanges } from '#features/slot-templates/WeekChanges.tsx';
 import { WeekForm } from '#features/slot-templates/WeekForm.tsx';
 import { WeekNotice } from '#features/slot-templates/WeekNotice.tsx';
-import { daysFrom } from '#features/slot-templates/date-text.ts';
+import { daysFrom } from '#features/slot-templates/days-from.ts';
+import { hoursQuery } from '#features/store-hours/queries.ts';
 import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
 import { paths } from '#paths.ts';
 import { Pair } from '#shell/Pair.tsx';
@@ -23,6 +24,7 @@ import { StorePage } from '#shell/StorePage.tsx';
 export function WeekPage() {
   const { locationId } = useParams({ from: '/signed-in/stores/$locationId/times/week' });
   const { data } = useSuspenseQuery(weeksQuery(locationId));
+  const { data: hours } = useQuery(hoursQuery(locationId));
   const store = useStore(locationId);
   const maySetFees = hasRole(useSession(), ['ADMIN'], store);
   const [chosen, setChosen] = useState(0);
@@ -69,6 +71,7 @@ export function WeekPage() {
             <WeekForm
               key={rounds[of] ?? 0}
               {...{ locationId, week, maySetFees }}
+              hours={hours?.hours.week}
               zone={store.timeZone}
               dates={daysFrom(data.from, data.to)}
               notice={

@@ -7,8 +7,12 @@ import { keepStore, lastStore } from '#api/last-stores.ts';
 import { Refused } from '#api/refused.ts';
 import { sessionQuery, storeQuery } from '#api/session.ts';
 import { paths } from '#paths.ts';
-import { areasOf } from '#shell/areas.ts';
+import { areaAt, areasOf } from '#shell/areas.ts';
 import { NotFound } from '#shell/errors.tsx';
+import { titleArea } from '#shell/page-title.ts';
+import { SignedIn } from '#shell/idle/SignedIn.tsx';
+import { StoreAreas } from '#shell/StoreAreas.tsx';
+import { afterSignIn } from './after-sign-in.ts';
 import { loaded } from './loaded.ts';
 
 /** What every route may read. */
@@ -19,14 +23,22 @@ export interface RouteContext {
 /** Above every page. */
 export const root = createRootRouteWithContext<RouteContext>()({ notFoundComponent: NotFound });
 
+/**
+ * Where the sign-in leads, whose page that was, and why it was needed: the session had ended, its owner signed out in another tab, or it is
+ * somebody else's now.
+ */
+type SignInSearch = { next: string; of?: string; ended: boolean; out?: true; other?: true };
+
 /** Where somebody of the staff signs in. */
 export const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: ({ next, ended }: Record<string, unknown>) => ({
-    // An address of this console alone: nobody is led elsewhere by a link to the sign-in.
-    next: typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : paths.home,
+  validateSearch: ({ next, of, ended, out, other }: Record<string, unknown>): SignInSearch => ({
+    next: afterSignIn(next),
+    ...(typeof of === 'string' && { of }),
     ended: ended === true,
+    ...(out === true && { out }),
+    ...(other === true && { other }),
   }),
   component: lazyRouteComponent(() => loaded(import('#pages/SignInPage.tsx')), 'SignInPage'),
 });
@@ -35,6 +47,7 @@ export const signIn = createRoute({
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
+  component: SignedIn,
   beforeLoad: async ({ context, location }) => {
     try {
       return { session: await context.queryClient.ensureQueryData(sessionQuery()) };
@@ -67,9 +80,17 @@ export const start = createRoute({
 export const store = createRoute({
   getParentRoute: () => signedIn,
   path: '/stores/$locationId',
+  beforeLoad: ({ cause, location: { pathname }, params: { locationId } }) => {
+    if (cause === 'enter') titleArea(areaAt(pathname, locationId));
+  },
   loader: async ({ context, params: { locationId } }) => {
     const { theme } = await context.queryClient.ensureQueryData(storeQuery(locationId));
     keepStore(locationId);
     await wearTheme(theme);
   },
+  component: StorePages,
 });
+
+function StorePages() {
+  return <StoreAreas locationId={store.useParams().locationId} />;
+}

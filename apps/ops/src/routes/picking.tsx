@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { store } from './base.tsx';
 import { loaded } from './loaded.ts';
 
-type ShortSearch = { found: number; counted?: boolean; together?: boolean };
+type ShortSearch = { found: number; counted?: boolean; together?: boolean; noSwap?: boolean };
 
 const pickQueue = createRoute({
   getParentRoute: () => store,
@@ -22,19 +22,22 @@ const pickOrder = createRoute({
 const pickLine = createRoute({
   getParentRoute: () => store,
   path: '/pick/$orderId/lines/$lineId',
-  /** Whether the way leads through several orders. */
-  validateSearch: ({ together }: Record<string, unknown>): { together?: boolean } =>
-    together === true ? { together } : {},
+  /** Whether the way leads through several orders, and whether the ordered item is picked although a swap was agreed to. */
+  validateSearch: ({ together, original }: Record<string, unknown>): { together?: boolean; original?: boolean } => ({
+    ...(together === true && { together }),
+    ...(original === true && { original }),
+  }),
   component: lazyRouteComponent(() => loaded(import('#pages/PickLinePage.tsx')), 'PickLinePage'),
 });
 const pickShort = createRoute({
   getParentRoute: () => store,
   path: '/pick/$orderId/lines/$lineId/short',
-  /** How many were found, and whether its picker entered that. */
-  validateSearch: ({ found, counted, together }: Record<string, unknown>): ShortSearch => ({
+  /** How many were found, whether its picker entered that, and whether the agreed swap is missing as well. */
+  validateSearch: ({ found, counted, together, noSwap }: Record<string, unknown>): ShortSearch => ({
     found: typeof found === 'number' && found > 0 ? found : 0,
     ...(counted === true && { counted }),
     ...(together === true && { together }),
+    ...(noSwap === true && { noSwap }),
   }),
   component: lazyRouteComponent(() => loaded(import('#pages/PickShortPage.tsx')), 'PickShortPage'),
 });

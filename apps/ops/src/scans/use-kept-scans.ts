@@ -6,6 +6,18 @@ import { browserScans } from './scan-store.ts';
 /** The part of an order where its totes are scanned as they are staged. */
 export const TOTES = 'totes';
 
+/** The part where an order keeps which answers of its shopper its picker has read. */
+export const ANSWERS = 'answers';
+
+/** The part of what comes instead of a line: its scans are not of the line itself. */
+export const swapFor = (lineId: string): string => `swap ${lineId}`;
+
+/** The part of the weight that somebody typed at such a part, and of the reason for it. */
+export const weightAt = (part: string): string => `weight ${part}`;
+
+/** The part of what was found of a line of which something is missing. */
+export const shortOf = (lineId: string): string => `short ${lineId}`;
+
 /** The part where they are ticked off at the hand-over, for what comes next with the order. */
 export const tickedFor = (status: string): string => `fetched ${status}`;
 

@@ -1,7 +1,11 @@
 import type { StaffPlace, StaffRole } from '@cartwright/rules/staff-role';
 import { hasRole, type StaffSession } from '#api/session.ts';
+import { paths } from '#paths.ts';
 
-/** Who works where in the console, in the order of its tabs. What a role opens, the server decides call by call. */
+/**
+ * Who works where in the console, in the order of its tabs: an area opens to these roles, with all its pages. What a role
+ * may do there, the server decides call by call.
+ */
 const AREAS = {
   today: ['STORE_LEAD'],
   pick: ['PICKER', 'STORE_LEAD'],
@@ -29,3 +33,10 @@ export const areasOf = (session: StaffSession, place: StaffPlace): readonly Area
   const banner = { bannerId: place.bannerId, locationId: null };
   return ALL.filter((area) => hasRole(session, AREAS[area], OF_BANNER.has(area) ? banner : place));
 };
+
+/** The area that a page of a store is in. */
+export const areaAt = (pathname: string, locationId: string): Area | undefined =>
+  ALL.find((area) => {
+    const path = paths[area](locationId);
+    return pathname === path || pathname.startsWith(`${path}/`);
+  });

@@ -12,7 +12,7 @@ export const copy = {
     hours: 'Hours',
     area: 'Area',
     stock: 'Stock',
-    banner: 'Banner',
+    banner: 'Banner Settings',
     reports: 'Reports',
     log: 'Log',
   },

@@ -13,3 +13,21 @@ test('a page of another role keeps the head, and leads to what the own role open
   await expect.element(page.getByRole('navigation', { name: 'Areas of the console' })).toBeVisible();
   await expectAccessible(page.container);
 });
+
+const { locationId } = STORE;
+test.each([
+  ['PICKER', paths.times(locationId)],
+  ['SERVICE', paths.snowDays(locationId)],
+  ['PICKER', paths.order(locationId, '884122073301550101')],
+  ['PICKER', paths.orders(locationId)],
+  ['SERVICE', paths.reports(locationId)],
+  ['STORE_LEAD', paths.stock(locationId)],
+  ['STORE_LEAD', paths.bannerSwitches(locationId)],
+  ['MERCHANT', paths.handOver(locationId)],
+  ['SERVICE', paths.pick(locationId)],
+] as const)('for a %s nothing of %s is there to be used', async (role, path) => {
+  const { page } = await openConsole(path, role, {});
+  await expect.element(page.getByRole('heading', { name: 'Your role does not open this page' })).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(page.getByRole('main').getByRole('button').elements()).toEqual([]);
+});

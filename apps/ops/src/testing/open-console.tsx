@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#api/query-client.ts';
 import type { StaffSession, StaffStore } from '#api/session.ts';
 import { makeRouter } from '#routes.tsx';
+import { followSession } from '#shell/sign-in-again.ts';
 
 export const STORE: StaffStore = {
   locationId: '01400413',
@@ -18,7 +19,7 @@ export const STORE: StaffStore = {
 };
 
 type Grant = StaffSession['grants'][number];
-/** What a call answers, by method and path: its body, a whole response, or the error of a broken network. */
+/** What a call answers, by method and path: its body or what makes it, a whole response, or the error of a broken network. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** Somebody of the staff with one role. @param scope where it counts: at `STORE` when left out */
@@ -52,18 +53,18 @@ export async function openConsole(path: string, role: Grant['role'], answers: An
     const { pathname, search: query } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     if (request.method !== 'GET') sent.push({ call: call + query, body: await bodyOf(request) });
-    const answer = known[call];
+    const found = known[call];
+    const answer: unknown = await (isMaker(found) ? found() : found);
     if (answer instanceof Error) throw answer;
     if (answer instanceof Response) return answer.clone();
     if (answer === 'FORBIDDEN') return Response.json({ errors: { code: 'FORBIDDEN' } }, { status: 403 });
-    return call in known
-      ? Response.json(known[call])
-      : Response.json({ errors: { code: 'NOT_FOUND' } }, { status: 404 });
+    return call in known ? Response.json(answer) : Response.json({ errors: { code: 'NOT_FOUND' } }, { status: 404 });
   });
   onTestFinished(() => fetching.mockRestore());
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = makeRouter({ queryClient }, history);
+  onTestFinished(followSession(router, queryClient));
   const page = await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -71,6 +72,8 @@ export async function openConsole(path: string, role: Grant['role'], answers: An
   );
   return { page, router, sent };
 }
+
+const isMaker = (answer: unknown): answer is () => unknown => typeof answer === 'function';
 
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();

@@ -197,6 +197,7 @@ export interface Tables {
     operation: string;
     at: Date;
     check_at: Date | null;
+    returned_at: Date | null;
   };
   'pay.velocity_count': {
     subject: Buffer;

@@ -1,4 +1,4 @@
-const HERE = 'https://shop.invalid';
+import { ownPath } from '@cartwright/rules/own-path';
 
 /**
  * Where to go after signing in. Only a path of this very shop is followed, so that no link can use our sign-in page to
@@ -12,15 +12,6 @@ export const afterSignOut = (wanted: string | undefined): string | undefined => 
 
 /** The path of this very shop that a text means, if it is one and not one of these. */
 function pathOutside(wanted: string | undefined, not: readonly string[]): string | undefined {
-  if (wanted === undefined || !wanted.startsWith('/') || hasTrick(wanted)) return undefined;
-  const url = URL.parse(wanted, HERE);
-  if (url === null || url.origin !== HERE || not.includes(url.pathname)) return undefined;
-  // `/..//elsewhere.example` looks like ours, but is another host's once its dots are resolved.
-  if (url.pathname.startsWith('//')) return undefined;
-  return url.pathname + url.search + url.hash;
-}
-
-/** Browsers read `//` and `/\` as another host, and drop tabs and line ends on the way. */
-function hasTrick(wanted: string): boolean {
-  return /^\/[/\\]/.test(wanted) || [...wanted].some((character) => character <= ' ' || character === '\u007F');
+  const found = wanted === undefined ? undefined : ownPath(wanted);
+  return found && !not.includes(found.pathname) ? found.href : undefined;
 }

@@ -16,6 +16,7 @@ const sums = (part: Partial<OrderMoney['totals']> = {}): OrderMoney['totals'] =>
   stillHeld: NONE,
   refunded: NONE,
   refunding: NONE,
+  paidOut: NONE,
   ...part,
 });
 const at = '2026-11-20T20:34:00.000Z';
@@ -83,7 +84,7 @@ test('a move that failed is named first and plainly', async () => {
 
 test('a refund that failed names the store to call, with a link to its phone', async () => {
   const failed = { ...visa, kind: 'refund', shownBy: null, progress: 'declined' } as const;
-  const { page: shown } = await show(story({ moves: [failed] }));
+  const { page: shown } = await show(story({ money: 'REFUND_FAILED', moves: [failed] }));
   expect(movesShown()[0]).toContain(
     'It did not go through. Call the store at 513-555-0142, and we will pay it back another way.',
   );
@@ -108,4 +109,24 @@ test.each([390, 1280])('is accessible at %d pixels', async (width) => {
   const { page: shown } = await show(story());
   await expectAccessible(shown.container);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test('what the store gave instead of a refund stands with its card, and nothing has failed any more', async () => {
+  const failed = { ...visa, kind: 'refund', progress: 'declined', shownBy: null } as const;
+  const paid = { ...visa, kind: 'payout', method: 'CASH', at: '2026-11-29T20:34:00.000Z' } as const;
+  const totals = sums({ charged: 'USD 20.00', paidOut: 'USD 5.49' });
+  await show(story({ moves: [failed, paid], totals }));
+  await expect.element(page.getByText('You paid $14.51 in all.')).toBeVisible();
+  await expect.element(page.getByText('Nothing is on hold. The store gave you $5.49 another way.')).toBeVisible();
+  expect(document.body.textContent).not.toContain('did not go through. It is marked below');
+  const [given, refund] = movesShown();
+  expect(given).toContain('Given back by the store Visa ending in 1881The bank of this card did not take the refund.');
+  expect(given).toContain('$5.49in cash');
+  expect(refund).toContain('It did not go through. The store gave it to you another way.');
+});
+
+test('a refund that failed and is owed no more was tried again', async () => {
+  const moves = [{ ...visa, kind: 'refund', progress: 'declined', shownBy: null }] as const;
+  await show(story({ money: 'CAPTURED', moves: [...moves] }));
+  expect(movesShown()[0]).toContain('It did not go through, so we tried again.');
 });

@@ -90,6 +90,7 @@ const refunded = (states: Partial<Order['refunds'][number]['tenders'][number]> =
         id: 'ref_1',
         problemId: 'prb_1',
         at: problem.at,
+        heldBack: false,
         lines: [{ id: '1', quantity: 1, amount: 'USD 3.00' }],
         fees: 'USD 0.00',
         amount: 'USD 6.30',

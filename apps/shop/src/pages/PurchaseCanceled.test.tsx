@@ -94,8 +94,22 @@ test('a canceled order says when it was canceled and that it costs nothing; noth
 test('a canceled order whose hold is not released says whom to call, and nothing about released holds', async () => {
   await openOrder({ [READ]: () => canceled({ status: 'POST_AUTH_REJECTED', money: 'RELEASE_FAILED' }) });
   await expect.element(title('The store canceled your order.')).toBeVisible();
-  expect(inActions('Payment Summary')?.textContent).toMatch(/couldn't release the hold.*Call us/);
+  expect(inActions('Payment Summary')?.textContent).toMatch(
+    /couldn't release the hold.*Call the store at \(513\) 555-0100/,
+  );
   expect(inActions('Payment Summary')?.textContent).not.toMatch(/was released/);
+});
+
+test('of an order that the store canceled after other cards were charged, nothing reads as if none was', async () => {
+  const charged = [{ cardId: 'card', amount: 'USD 40.00' }];
+  await openOrder({
+    [READ]: () => canceled({ status: 'POST_AUTH_REJECTED', money: 'RELEASED', isDeclined: true, charged }),
+  });
+  await expect.element(title('The store canceled your order.')).toBeVisible();
+  expect(inActions('Payment Summary')?.textContent).toMatch(
+    /We charged \$40\.00 before, and gave it back.*We gave \$40\.00 back to your Visa/,
+  );
+  expect(document.body.textContent).not.toMatch(/Nothing was charged|hold/);
 });
 
 test('a canceled order takes the focus, too, if its event comes before the response', async () => {

@@ -48,6 +48,33 @@ test('what happens at the store is shown without a reload, by one call for a bur
   expect(reads()).toBe(2);
 });
 
+test('what is picked and corrected is shown without a reload, by one call in two seconds however fast a picker is', async () => {
+  const bread = { ...aLine(), id: 'bread' };
+  const eggs = { ...aLine(), id: 'eggs' };
+  const picked = { outcome: 'PICKED' as const, quantity: 2 };
+  let order = picking({ lineItems: [bread, eggs] });
+  const { reads } = await openOrder({ [READ]: () => order });
+  await expect.element(page.getByText('0 of 2 products done.').first()).toBeVisible();
+  order = picking({ picks: 1, lineItems: [{ ...bread, picked }, eggs] });
+  openStreams()[0]?.picks(1);
+  await expect.element(page.getByText('1 of 2 products done.').first()).toBeVisible();
+  openStreams()[0]?.picks(1); // it is shown already
+  const since = Date.now();
+  order = picking({ picks: 4, lineItems: [{ ...bread, picked: { outcome: 'PARTLY', quantity: 1 } }, eggs] });
+  for (const count of [2, 3, 4]) openStreams()[0]?.picks(count);
+  await expect.element(page.getByText('1 of 2 picked, the rest not charged').first()).toBeVisible();
+  expect(Date.now() - since).toBeGreaterThan(1_500);
+  expect(reads()).toBe(3);
+});
+
+test('a swap that is agreed to and not fetched yet is not counted as done', async () => {
+  const substitute = { product: aLine({ description: 'Rolls' }).product, quantity: 2, lineTotal: null };
+  const picked = { outcome: 'SUBSTITUTED' as const, quantity: 0, substitute, isToFetch: true };
+  await openOrder({ [READ]: () => picking({ lineItems: [{ ...aLine(), picked }] }) });
+  await expect.element(page.getByText('0 of 1 product done.').first()).toBeVisible();
+  await expect.element(page.getByText('Substitute: 2 × Rolls').first()).toBeVisible();
+});
+
 test('an order that is over is not followed, and one that comes to its end no longer', async () => {
   let order = picking();
   await openOrder({ [READ]: () => order });
@@ -74,6 +101,24 @@ test('an order whose time is past is late, and is not about to be picked', async
   expect(document.body.textContent).not.toMatch(/about to/i);
 });
 
+test.each(['PICKED', 'READY'] as const)(
+  'an order that is %s and not paid has no time, no next step and no way to say that one is here, but whom to call',
+  async (status) => {
+    const events = [PLACED, { seq: 5, type: status, at: '2026-11-20T17:00:00.000Z', actor: 'store' } as const];
+    await openOrder({ [READ]: () => picking({ status, money: 'CAPTURE_FAILED', isDeclined: true, events }) });
+    await expect.element(title('Your card was declined.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: '(513) 555-0100' })).toHaveAttribute('href', 'tel:5135550100');
+    expect(steps().filter((step) => step.startsWith('Next'))).toEqual([]);
+    expect(page.getByRole('button', { name: "I'm Here" }).elements()).toEqual([]);
+    expect(cards()).not.toContain('Are you at the store?');
+    expect(cards()).not.toContain('Need to change something?');
+    const main = page.getByRole('main').element().textContent;
+    expect(main.match(/4–5 PM/g)).toHaveLength(1); // in the details alone
+    expect(main).toContain('Was planned for');
+    await expectAccessible(document.body);
+  },
+);
+
 test('the lines show what was picked, what is short and what came instead, and the bill its difference to the estimate', async () => {
   const [milk, bread, eggs] = ['0400000000010', '0400000000011', '0400000000012'].map((gtin13) => aLine({ gtin13 }));
   if (!milk || !bread || !eggs) throw new Error('three lines');
@@ -89,13 +134,13 @@ test('the lines show what was picked, what is short and what came instead, and t
   ] satisfies Order['lineItems'];
   const summary = { ...aSummary('USD 37.18'), itemCount: 3 };
   const billed = { lineItems: [{ ...milk, lineTotal: 'USD 6.38' }], summary, itemCount: 3 };
-  const agreed = { lineItems, summary: { ...aSummary(), itemCount: 6 } };
+  const agreed = { revision: 1, lineItems, summary: { ...aSummary(), itemCount: 6 } };
   const order = picking({ status: 'READY', money: 'CAPTURED', agreed, ...billed });
   await openOrder({ [READ]: () => order });
   const rows = [...document.querySelectorAll('main li:has(a)')].map((row) => row.textContent);
   expect(rows[0]).toMatch(/Picked, 2\.31 lb\$6\.38$/);
   expect(rows[1]).toMatch(/Not available, not charged\$0\.00Estimated \$6\.38$/);
-  expect(rows[2]).toMatch(/Substitute: 1 × Rolls\$3\.00Estimated \$6\.38$/);
+  expect(rows[2]).toMatch(/Substitute: 1 × Rolls1 not available, not charged\$3\.00Estimated \$6\.38$/);
   await expect.element(page.getByRole('heading', { name: 'Final Receipt' })).toBeVisible();
   await expect.element(page.getByText('−$2.82')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: '6 Item(s) in Your Order' })).toBeVisible();
@@ -120,6 +165,7 @@ test('an order being picked says last that nothing is changed here; a refunded o
   const refund = {
     id: 'r',
     problemId: null,
+    heldBack: false,
     at: PLACED.at,
     fees: 'USD 0.00',
     amount: 'USD 1.00',
@@ -132,7 +178,7 @@ test('an order being picked says last that nothing is changed here; a refunded o
   expect(cards().at(-1)).toBe('Need to change something?');
   order = picking({ status: 'RETURNED', money: 'CAPTURED', refunds: [refund], reportUntil: LATER });
   openStreams()[0]?.step(4);
-  await expect.element(title('We refunded items of your order.')).toBeVisible();
+  await expect.element(title('You picked up your order.')).toBeVisible();
   expect(cards()).toEqual([
     'Order Status',
     'Need something else?',
@@ -144,11 +190,39 @@ test('an order being picked says last that nothing is changed here; a refunded o
   expect(inActions('Need something else?')?.textContent).toMatch(/Report a Problem.*Buy Again/);
 });
 
+test('an order of which an item was held back was picked up, and says when, and what came back of it', async () => {
+  const refund = {
+    id: 'r',
+    problemId: null,
+    heldBack: true,
+    at: '2026-11-21T21:12:00.000Z',
+    fees: 'USD 0.00',
+    amount: 'USD 3.00',
+    lines: [],
+    tenders: [],
+  };
+  const events = [
+    PLACED,
+    { seq: 4, type: 'COMPLETE', at: '2026-11-21T21:12:00.000Z', actor: 'store' },
+    { seq: 5, type: 'RETURNED', at: '2026-11-21T21:12:00.000Z', actor: 'store' },
+  ] satisfies Order['events'];
+  await openOrder({ [READ]: () => picking({ status: 'RETURNED', money: 'CAPTURED', refunds: [refund], events }) });
+  await expect.element(title('You picked up your order.')).toBeVisible();
+  await expect
+    .element(page.getByText("We couldn't hand over items that need a valid ID, and gave you $3.00 back."))
+    .toBeVisible();
+  const main = page.getByRole('main').element().textContent;
+  expect(main).toMatch(/Picked up at .*4:12\sPM on Nov 21/);
+  expect(main).toMatch(/Picked upNov\. 21, 2026, 4:12\sPM/);
+  expect(main).not.toMatch(/Today|Ready(?! for)/);
+});
+
 test('an order of which fees alone came back is still delivered, and says what came back to which card', async () => {
   const card = { type: 'BANK_CARD', cardId: 'card_good', brand: 'VISA', lastFour: '4242' } as const;
   const refund = {
     id: 'r',
     problemId: null,
+    heldBack: false,
     at: PLACED.at,
     fees: 'USD 5.95',
     amount: 'USD 5.95',

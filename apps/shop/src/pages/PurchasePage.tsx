@@ -18,10 +18,11 @@ import { copy } from '#features/orders/copy.ts';
 import { OrderFacts } from '#features/orders/OrderFacts.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { OrderReceipt } from '#features/orders/OrderReceipt.tsx';
-import { isCanceled, isStillComing } from '#features/orders/order-progress.ts';
+import { phoneFor } from '#features/orders/order-phone.ts';
+import { handedOverAt, hasEnded, isStillComing, isStopped } from '#features/orders/order-progress.ts';
 import { storyOf, titleOf } from '#features/orders/order-story.ts';
 import { Sentence } from '#features/orders/Sentence.tsx';
-import { stubText, untilText } from '#features/orders/order-text.ts';
+import { handedOverText, stubText, untilText } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { ServiceContact } from '#features/orders/ServiceContact.tsx';
 import { OrderRefunds } from '#features/problems/OrderRefunds.tsx';
@@ -70,6 +71,7 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
   const [isCanceling, setCanceling] = useState(false);
   const [isCanceledHere, setCanceledHere] = useState(false);
   const title = titleOf(placed, now);
+  const phone = phoneFor(placed, supportPhone);
   useAnnouncedChange(title);
   return (
     <Stack>
@@ -83,9 +85,9 @@ function Details({ order: placed, now }: { order: Order; now: number }) {
         takesFocus={isCanceledHere}
         over={copy.open(orderNumber(placed.id))}
         title={title}
-        stub={stubOf(placed)}
+        stub={stubOf(placed, now)}
       >
-        <Sentence phone={supportPhone}>{storyOf(placed, supportPhone, now)}</Sentence>
+        <Sentence phone={phone}>{storyOf(placed, phone, now)}</Sentence>
       </ConfirmationCard>
       <Parts order={placed} now={now} onCancel={() => setCanceling(true)} />
       {isCanceling && isStillComing(placed.status) && (
@@ -119,11 +121,11 @@ function Parts({ order, now, onCancel }: PartsProps) {
       aside={
         <Stack>
           <OrderRefunds order={order} />
-          <OrderReceipt order={order}>
+          <OrderReceipt order={order} now={now}>
             <OrderPapers order={order} />
           </OrderReceipt>
           <OrderTip order={order} now={now} />
-          {isClosed && <TooLateToChange />}
+          {isClosed && !isStopped(order) && <TooLateToChange />}
           <ServiceContact order={order} />
         </Stack>
       }
@@ -143,18 +145,22 @@ function Parts({ order, now, onCancel }: PartsProps) {
   );
 }
 
-/** Where and when; what is still to come can be put into a calendar. A canceled order has neither. */
-function stubOf(placed: Order): ConfirmationCardProps['stub'] {
-  const { modalityType, store, destination, status } = placed;
-  if (isCanceled(status)) return null;
+/**
+ * Where and when it comes, or came; what is still to come can be put into a calendar. One that nobody received, or
+ * receives, has neither.
+ */
+function stubOf(placed: Order, now: number): ConfirmationCardProps['stub'] {
+  const { modalityType, store, destination, status, window } = placed;
+  if (hasEnded(status) || isStopped(placed)) return null;
   const isPickup = modalityType === 'PICKUP';
-  const { large, small } = stubText(placed);
+  const at = handedOverAt(placed);
+  const { large, small } = at === undefined ? stubText(placed) : handedOverText(at, window.timezone, now);
   const street = isPickup ? store.address.addressLines.at(-1) : destination.addressLine1;
   return {
     destination: (
       <>
         <Icon of={isPickup ? Store : Truck} />
-        {copy.at(modalityType, isPickup ? store.vanityName : destination.city)}
+        {(at === undefined ? copy.at : copy.gotAt)(modalityType, isPickup ? store.vanityName : destination.city)}
       </>
     ),
     large,

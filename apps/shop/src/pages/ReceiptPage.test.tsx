@@ -36,6 +36,7 @@ const billed = (part: Partial<Order> = {}): Order =>
       { ...bread, id: `${bread.id}-s`, product: rolls, lineTotal: 'USD 3.49' },
     ],
     agreed: {
+      revision: 1,
       summary: aSummary('USD 34.00'),
       lineItems: [
         { ...salmon, picked: { outcome: 'PICKED', quantity: 2, grams: 953 } },
@@ -126,6 +127,122 @@ test('each row of a receipt has what SNAP pays of it: in the end what it paid, o
   expect(rowOf('Salmon')[0]).toContain('SNAP EBT paid $6.28');
   expect(rowOf('Rolls')[0]).toContain('SNAP EBT paid $3.49');
   expect(page.getByText(/SNAP/).elements()).toHaveLength(2);
+});
+
+const back = (amount: string, state: 'DONE' | 'PENDING' | 'FAILED'): Order['refunds'][number] => ({
+  id: `r ${amount}`,
+  problemId: null,
+  at: '2026-11-21T22:00:00.000Z',
+  heldBack: false,
+  lines: [],
+  fees: 'USD 0.00',
+  amount,
+  tenders: [{ type: 'BANK_CARD', cardId: 'card', brand: 'VISA', lastFour: '1881', amount, state }],
+});
+const sumsShown = (): string[][] =>
+  [...document.querySelectorAll('section dl > div')].map((row) => [...row.children].map((part) => part.textContent));
+
+test('the receipt of a missed order that was refunded has the charge, the refund and a total of nothing', async () => {
+  const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
+  const refunds = [back('USD 28.00', 'DONE'), back('USD 2.00', 'PENDING')];
+  await show(billed({ status: 'NO_SHOW', charged, refunds, isRefunded: true }));
+  expect(sumsShown().slice(-4)).toEqual([
+    ['Visa ending in 1881', '$30.00'],
+    ['Refunded', '−$28.00'],
+    ['Refund on its way', '−$2.00'],
+    ['Total after refunds', '$0.00'],
+  ]);
+  await expect.element(page.getByText("Your order wasn't picked up.")).toBeVisible();
+  await expect
+    .element(page.getByText('All that was charged for this order was, or is being, given back.'))
+    .toBeVisible();
+  expect(page.getByText(/You paid/).elements()).toEqual([]);
+});
+
+test('a refund that a bank declined is none on the receipt', async () => {
+  const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
+  await show(billed({ status: 'RETURNED', charged, refunds: [back('USD 3.00', 'DONE'), back('USD 1.00', 'FAILED')] }));
+  expect(sumsShown().slice(-2)).toEqual([
+    ['Refunded', '−$3.00'],
+    ['Total after refunds', '$27.00'],
+  ]);
+});
+
+test('the receipt of a missed order whose refund a bank declined says that money is owed, and whom to call', async () => {
+  const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
+  const refunds = [back('USD 30.00', 'FAILED')];
+  await show(billed({ status: 'RESTOCKED', money: 'REFUND_FAILED', charged, refunds }));
+  await expect
+    .element(page.getByText(/^We couldn't give all of your money back to your card\. Call the store at/))
+    .toBeVisible();
+  expect(page.getByText("You haven't been refunded.").elements()).toEqual([]);
+});
+
+test('the receipt of a missed order names what came back and what did not, and no item as if it was received', async () => {
+  const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
+  const some = { modalityType: 'DELIVERY', status: 'NO_SHOW', events: anOrder().events, charged } as const;
+  const first = await show(billed({ ...some }));
+  await expect.element(page.getByText("We couldn't deliver your order.")).toBeVisible();
+  await expect.element(page.getByText("You haven't been refunded.")).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Packed, not delivered' })).toBeVisible();
+  await expect.element(page.getByText('Was planned for')).toBeVisible();
+  expect(page.getByText('As you ordered').elements()).toEqual([]);
+  await first.page.unmount();
+  await show(billed({ ...some, refunds: [back('USD 28.00', 'DONE')] }));
+  await expect
+    .element(page.getByText("$28.00 was, or is being, given back. The rest, $2.00, isn't refunded."))
+    .toBeVisible();
+});
+
+test('a receipt says of each item what came back of it, and that one was held back', async () => {
+  const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
+  const lines = [{ id: milk.id, quantity: 2, amount: 'USD 6.38' }];
+  const refunds = [
+    { ...back('USD 6.38', 'DONE'), heldBack: true, lines },
+    { ...back('USD 3.14', 'DONE'), id: 'other', lines: [{ id: salmon.id, quantity: 1, amount: 'USD 3.14' }] },
+  ];
+  await show(billed({ status: 'RETURNED', charged, refunds }));
+  await expect.element(page.getByText('You paid $20.48 after refunds of $9.52.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Not handed over' })).toBeVisible();
+  expect(rowOf('Milk')[0]).toBe('Milk2 × $3.19 · Not handed over: it needs a valid ID · Refunded, $6.38');
+  expect(rowOf('Salmon')[0]).toContain(' · 1 of 2 refunded, $3.14');
+  expect(page.getByText('As you ordered').elements()).toEqual([]);
+  await expect.element(page.getByText('Total charged')).toBeVisible();
+});
+
+test('what the store gave back another way is on the receipt', async () => {
+  const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
+  const payouts: Order['payouts'] = [{ at: '2026-11-25T15:00:00.000Z', method: 'CASH', amount: 'USD 5.00', cards: [] }];
+  const failed = back('USD 5.00', 'DONE');
+  const refunds = [{ ...failed, tenders: failed.tenders.map((each) => ({ ...each, state: 'PAID_OUT' as const })) }];
+  await show(billed({ status: 'RETURNED', charged, refunds, payouts }));
+  expect(sumsShown().slice(-2)).toEqual([
+    ['Given back by the store', '−$5.00'],
+    ['Total after refunds', '$25.00'],
+  ]);
+});
+
+test('of a product of which some came, some was swapped and some was missing, a receipt says each', async () => {
+  const order = billed();
+  const lineItems = order.agreed?.lineItems.map((line) =>
+    line.id === bread.id
+      ? {
+          ...line,
+          quantity: 3,
+          picked: {
+            outcome: 'SUBSTITUTED' as const,
+            quantity: 1,
+            substitute: { product: rolls, quantity: 1, lineTotal: 'USD 3.49' },
+          },
+        }
+      : { ...line, picked: { outcome: 'PICKED' as const, quantity: line.quantity } },
+  );
+  await show({ ...order, agreed: order.agreed && { ...order.agreed, lineItems: lineItems ?? [] } });
+  expect(rowOf('Bread')[0]).toBe('Bread1 of 3 available');
+  expect(rowOf('Rolls')[0]).toContain(
+    'Instead of Bread · 1 item · never costs more than what it replaces · 1 not available',
+  );
+  await expect.element(page.getByText('1 item swapped, 1 item not available, in full or in part.')).toBeVisible();
 });
 
 test.each([390, 768, 1280])('is accessible at %d pixels and wider than nothing', async (width) => {

@@ -13,6 +13,9 @@ export class FakeStream extends EventTarget {
   step(seq: number): void {
     this.dispatchEvent(new MessageEvent('step', { lastEventId: String(seq), data: '{}' }));
   }
+  picks(count: number): void {
+    this.dispatchEvent(new MessageEvent('picks', { data: String(count) }));
+  }
 }
 
 /** What a page opens instead of an `EventSource`. @param opened gets each stream */

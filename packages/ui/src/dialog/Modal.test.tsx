@@ -145,6 +145,35 @@ test('in a narrow window with doubled text the title is below its buttons, the a
   expect(named('Save Card').width).toBe(named('Cancel').width);
 });
 
+test.each([
+  [['Bring Hollow Creek Organic Hass Avocado, Ripe Today for $0.46 more']],
+  [
+    [
+      'Llevar Hollow Creek Organic Hass Avocado, Ripe Today por $0.46 más',
+      'No llevar nada en lugar de lo que pediste hoy',
+    ],
+  ],
+])('on a phone, actions with labels longer than the dialog break their lines: %j', async (labels) => {
+  await browser.viewport(390, 844);
+  const foot = labels.map((label) => (
+    <Button key={label} wide pending={false} pendingLabel="Sending your reply">
+      {label}
+    </Button>
+  ));
+  const page = await render(
+    <Dialog title="Review a Swap" onClose={() => {}} foot={foot}>
+      Words
+    </Dialog>,
+  );
+  const dialog = page.getByRole('dialog').element().getBoundingClientRect();
+  for (const name of labels) {
+    const button = page.getByRole('button', { name }).element();
+    const { left, right } = button.getBoundingClientRect();
+    expect([left >= dialog.left, right <= dialog.right]).toEqual([true, true]);
+    expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+  }
+});
+
 test('strict rendering neither closes the dialog nor loses the opener', async () => {
   const page = await render(
     <StrictMode>

@@ -1,12 +1,16 @@
 import { HOUR, localDateAt, MINUTE, momentOf } from '@cartwright/rules/zoned-time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { replyToProposal } from '#features/orders/reply-to-proposal.ts';
 import { pickLine } from '#features/picking/pick-line.ts';
+import { proposeSubstitutes } from '#features/picking/propose-substitutes.ts';
 import { startPicking } from '#features/picking/start-picking.ts';
+import { proposalOf } from '#testing/approvals.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import { newStaff, openConsole } from '#testing/console.ts';
 import { STORE as SHOP_STORE } from '#testing/fixture-locations.ts';
 import { pickOf } from '#testing/picking.ts';
-import { makePlaced, type Placed, putInState } from '#testing/placed-orders.ts';
+import { makePlaced, type Placed, putInState, putSubstitution } from '#testing/placed-orders.ts';
 import { startShop, statementsOf } from '#testing/shop.ts';
 import { OTHER_STORE, PRODUCTS, STORE, ZONE } from '#testing/small-world.ts';
 import { toBoard } from './day.ts';
@@ -23,6 +27,8 @@ let untouched: Placed;
 let ready: Placed;
 let done: Placed;
 let rejected: Placed;
+let missed: Placed;
+let givenBack: Placed;
 let later: Placed;
 
 beforeAll(async () => {
@@ -35,6 +41,8 @@ beforeAll(async () => {
   ready = await today();
   done = await today();
   rejected = await today();
+  missed = await today();
+  givenBack = await today();
   later = await today(3);
   await makePlaced(world, { day: 1 });
   must(await startPicking(world.deps, { orderId: picking.orderId, actor }, picking.cutoffAt));
@@ -45,6 +53,11 @@ beforeAll(async () => {
   await putInState(world, ready, 'READY');
   await putInState(world, done, 'COMPLETE');
   await putInState(world, rejected, 'POST_AUTH_REJECTED');
+  await putInState(world, missed, 'NO_SHOW');
+  await putInState(world, givenBack, 'POST_AUTH_REJECTED');
+  await sql`
+    insert into order_event (order_id, seq, type, data, at)
+    values (${givenBack.orderId}, 900, 'NO_SHOW', '{}', ${new Date(START)})`.execute(world.db.read);
 });
 afterAll(() => world.close());
 
@@ -59,10 +72,10 @@ test('the orders of today stand at their hours, by where they are', async () => 
   expect(picking.cutoffAt).toBe(CUTOFF);
   const { orders, hours, date } = await boardAt(START - HOUR);
   expect(date).toBe(DATE);
-  expect(orders).toEqual({ total: 5, done: 1, ready: 1, late: 0, open: 3 });
+  expect(orders).toEqual({ total: 7, done: 1, missed: 2, ready: 1, late: 0, open: 3 });
   expect(hours).toEqual([
-    { at: START, done: 1, ready: 1, late: 0, open: 2 },
-    { at: START + 3 * HOUR, done: 0, ready: 0, late: 0, open: 1 },
+    { at: START, done: 1, missed: 2, ready: 1, late: 0, open: 2 },
+    { at: START + 3 * HOUR, done: 0, missed: 0, ready: 0, late: 0, open: 1 },
   ]);
 });
 
@@ -84,6 +97,7 @@ test('what is late or at risk is listed with where it is, the late ones first', 
     state: 'PICKING',
     picked: 2,
     lines: 3,
+    shorts: 1,
     picker: 'Dana',
     waitsUntil: null,
   });
@@ -99,19 +113,79 @@ test('people who pick, and how it goes', async () => {
   expect(people).toEqual([
     {
       name: 'Dana',
-      picking: { orderId: picking.orderId, picked: 2, lines: 3 },
+      picking: [{ orderId: picking.orderId, picked: 2, lines: 3, shorts: 1 }],
       items: 4,
       lastAt: CUTOFF + 20 * MINUTE,
     },
   ]);
   // Four items in twenty minutes.
-  expect(figures).toEqual({ itemsPerHour: 12, items: 4, lines: 2, shorts: 1, approved: 0, declined: 0 });
+  expect(figures).toEqual({ itemsPerHour: 12, items: 4, lines: 2, shorts: 1, approved: 0, declined: 0, notCome: 0 });
+});
+
+test('a proposal and its reply change neither who picks an order nor since when', async () => {
+  const { staffId } = await newStaff(world.db);
+  const actor = `staff/${staffId}` as const;
+  const order = await makePlaced(world, { day: 2, lines: { [milk]: 2, [batteries]: 1 } });
+  const { orderId, profileId, cutoffAt } = order;
+  await putSubstitution(world, order, { default: 'APPROVAL' });
+  must(await startPicking(world.deps, { orderId, actor }, cutoffAt));
+  const held = { order_id: orderId, staff_id: staffId, taken_at: new Date(cutoffAt) };
+  await world.db.read.insertInto('ops.picking').values(held).execute();
+  const proposal = proposalOf(order, { actor, quantity: 1, proposed: [{ gtin13: bread, quantity: 1, grams: null }] });
+  const { approvalId } = must(await proposeSubstitutes(world.deps, proposal, cutoffAt + MINUTE));
+  const shown = async () => {
+    const day = { locationId: STORE, from: cutoffAt - HOUR, until: cutoffAt + 24 * HOUR };
+    const { pickedFrom, pickers } = (await readDay(world.db.read, day)).find((row) => row.orderId === orderId) ?? {};
+    return { pickedFrom, pickers };
+  };
+  const began = { actor, name: 'Dana', items: 0, lastAt: cutoffAt };
+  expect(await shown()).toEqual({ pickedFrom: null, pickers: [began] });
+  const repliedAt = cutoffAt + 2 * MINUTE;
+  must(await replyToProposal(world.deps, { orderId, approvalId, profileId, gtin13: null }, repliedAt));
+  const declined = { actor: 'shopper', name: null, items: 1, lastAt: repliedAt };
+  expect(await shown()).toEqual({ pickedFrom: cutoffAt, pickers: [began, declined] });
+  must(await pickLine(world.deps, pickOf(order, batteries, { quantity: 1, actor }), repliedAt - 1));
+  const picked = { ...began, items: 1, lastAt: repliedAt - 1 };
+  expect(await shown()).toEqual({ pickedFrom: cutoffAt, pickers: [picked, declined] });
+});
+
+test('a swap that its shopper agreed to and that nobody found counts as not come once its line is dealt with', async () => {
+  const { staffId } = await newStaff(world.db);
+  const actor = `staff/${staffId}` as const;
+  const order = await makePlaced(world, { day: 2, lines: { [milk]: 2 } });
+  const { orderId, profileId, cutoffAt } = order;
+  await putSubstitution(world, order, { default: 'APPROVAL' });
+  must(await startPicking(world.deps, { orderId, actor }, cutoffAt));
+  const proposal = proposalOf(order, { actor, quantity: 0, proposed: [{ gtin13: bread, quantity: 1, grams: null }] });
+  const { approvalId } = must(await proposeSubstitutes(world.deps, proposal, cutoffAt + MINUTE));
+  must(await replyToProposal(world.deps, { orderId, approvalId, profileId, gtin13: bread }, cutoffAt + 2 * MINUTE));
+  const swaps = async () => {
+    const day = { locationId: STORE, from: cutoffAt - HOUR, until: cutoffAt + 24 * HOUR };
+    const { approved, notCome } = (await readDay(world.db.read, day)).find((row) => row.orderId === orderId) ?? {};
+    return { approved, notCome };
+  };
+  expect(await swaps()).toEqual({ approved: 1, notCome: 0 });
+  must(await pickLine(world.deps, pickOf(order, milk, { quantity: 0, actor }), cutoffAt + 3 * MINUTE));
+  expect(await swaps()).toEqual({ approved: 1, notCome: 1 });
+});
+
+test('an order is with whoever it was given to, and with nobody once it was taken back', async () => {
+  const [first, second] = [await newStaff(world.db), await newStaff(world.db)];
+  const { orderId, cutoffAt } = await makePlaced(world, { day: 2, lines: { [milk]: 2 } });
+  must(await startPicking(world.deps, { orderId, actor: `staff/${first.staffId}` }, cutoffAt));
+  const day = { locationId: STORE, from: cutoffAt - HOUR, until: cutoffAt + 24 * HOUR };
+  const actors = async () =>
+    (await readDay(world.db.read, day)).find((row) => row.orderId === orderId)?.pickers.map(({ actor }) => actor);
+  expect(await actors()).toEqual([]);
+  const held = { order_id: orderId, staff_id: second.staffId, taken_at: new Date(cutoffAt) };
+  await world.db.read.insertInto('ops.picking').values(held).execute();
+  expect(await actors()).toEqual([`staff/${second.staffId}`]);
 });
 
 test('what was not handed over stands before the first hour of the next day', async () => {
   const { hours, orders } = await boardAt(START + 19 * HOUR);
-  expect(hours[0]).toEqual({ at: null, done: 0, ready: 1, late: 3, open: 0 });
-  expect(orders).toEqual({ total: 5, done: 0, ready: 1, late: 3, open: 1 });
+  expect(hours[0]).toEqual({ at: null, done: 0, missed: 0, ready: 1, late: 3, open: 0 });
+  expect(orders).toEqual({ total: 5, done: 0, missed: 0, ready: 1, late: 3, open: 1 });
   expect(later.cutoffAt).toBe(CUTOFF + 3 * HOUR);
 });
 

@@ -43,12 +43,18 @@ export function toBoard(
 function judge(row: DayRow, now: Millis): Judged {
   const state = stateAt({ state: row.status, cutoffAt: row.cutoffAt }, now);
   const order = { state, startsAt: row.startsAt, endsAt: row.endsAt, linesLeft: Math.max(0, row.lines - row.picked) };
-  return { ...order, row, part: railPartOf(order, now) };
+  return { ...order, row, part: row.wasMissed ? 'missed' : railPartOf(order, now) };
 }
 
 function countsOf(judged: readonly Judged[]): Omit<z.output<typeof BoardHour>, 'at'> {
   const count = (part: RailPart) => judged.filter((each) => each.part === part).length;
-  return { done: count('done'), ready: count('ready'), late: count('late'), open: count('open') };
+  return {
+    done: count('done'),
+    missed: count('missed'),
+    ready: count('ready'),
+    late: count('late'),
+    open: count('open'),
+  };
 }
 
 function hoursOf(judged: readonly Judged[], { from, zone }: { from: Millis; zone: string }): Board['hours'] {
@@ -62,10 +68,12 @@ function attentionOf(judged: readonly Judged[], now: Millis): Board['attention']
     const timeliness = timelinessOf(order, now);
     if (timeliness === 'fine') return [];
     const { row, state, startsAt, endsAt } = order;
-    const { orderId, modality, shopper, cutoffAt, picked, lines, waitsUntil } = row;
+    const { orderId, modality, shopper, cutoffAt, picked, lines, shorts, waitsUntil } = row;
     const dueAt = state === 'OUT_FOR_DELIVERY' ? endsAt : startsAt;
     const picker = row.pickers[0]?.name ?? null;
-    return [{ orderId, modality, shopper, state, timeliness, dueAt, cutoffAt, picked, lines, picker, waitsUntil }];
+    return [
+      { orderId, modality, shopper, state, timeliness, dueAt, cutoffAt, picked, lines, shorts, picker, waitsUntil },
+    ];
   });
   const lateFirst = (a: { timeliness: string }, b: { timeliness: string }) =>
     Number(b.timeliness === 'late') - Number(a.timeliness === 'late');
@@ -86,6 +94,7 @@ function figuresOf(rows: readonly DayRow[]): Board['figures'] {
     shorts: sum(({ shorts }) => shorts),
     approved: sum(({ approved }) => approved),
     declined: sum(({ declined }) => declined),
+    notCome: sum(({ notCome }) => notCome),
   };
 }
 

@@ -14,7 +14,7 @@ export function peopleOf(rows: readonly DayRow[]): Person[] {
   const people = [...Map.groupBy(works, ({ actor }) => actor).values()].flatMap(toPerson);
   return people.toSorted(
     (a, b) =>
-      Number(b.picking !== null) - Number(a.picking !== null) || b.lastAt - a.lastAt || (a.name < b.name ? -1 : 1),
+      Number(b.picking.length > 0) - Number(a.picking.length > 0) || b.lastAt - a.lastAt || (a.name < b.name ? -1 : 1),
   );
 }
 
@@ -24,11 +24,11 @@ function toPerson(works: readonly Work[]): readonly Person[] {
   if (!latest || latest.name === null) return [];
   const now = works
     .filter(({ order, actor }) => order.status === 'PICKING' && order.pickers[0]?.actor === actor)
-    .toSorted((a, b) => b.lastAt - a.lastAt)[0]?.order;
+    .toSorted((a, b) => b.lastAt - a.lastAt);
   return [
     {
       name: latest.name,
-      picking: now ? { orderId: now.orderId, picked: now.picked, lines: now.lines } : null,
+      picking: now.map(({ order: { orderId, picked, lines, shorts } }) => ({ orderId, picked, lines, shorts })),
       items: works.reduce((all, { items }) => all + items, 0),
       lastAt: latest.lastAt,
     },

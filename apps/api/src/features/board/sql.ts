@@ -4,6 +4,7 @@ import { DAY, type Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { IS_COMING, SHOPPER_NAME } from '#orders/coming-orders-sql.ts';
+import { isToFetch } from '#orders/picked-line-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 
 /** A store, and its day from one moment to before another. */
@@ -26,6 +27,8 @@ export interface PickerPart {
 export interface DayRow {
   readonly orderId: string;
   readonly status: OrderState;
+  /** Whether nobody took it, also if it was rejected since, so that its money went back. */
+  readonly wasMissed: boolean;
   readonly modality: OrderModality;
   readonly shopper: string;
   readonly cutoffAt: Millis;
@@ -38,10 +41,15 @@ export interface DayRow {
   /** From when to when it was picked, as far as it was; null before. */
   readonly pickedFrom: Millis | null;
   readonly pickedTo: Millis | null;
-  /** Whoever began, if nothing is picked yet, else those who picked. */
+  /**
+   * Those whose picks count, people before what is none, such as a shopper who declined a substitute. While it is picked,
+   * whoever has it comes first if no pick of theirs counts yet.
+   */
   readonly pickers: readonly PickerPart[];
   readonly approved: number;
   readonly declined: number;
+  /** Of what was approved: somebody dealt with the line, and nothing came instead. */
+  readonly notCome: number;
   readonly waitsUntil: Millis | null;
 }
 
@@ -62,36 +70,44 @@ export async function readDay(db: Kysely<Tables>, { locationId, from, until }: D
        where o.location_id = ${locationId} and o.cutoff_at >= ${new Date(from - CUTOFF_BEFORE)}
          and o.cutoff_at < ${new Date(until)} and o.status in ${ENDED} and (o.details ->> 'startsAt')::bigint >= ${from}
     )
-    select o.order_id as "orderId", o.status, o.modality, ${millis(sql`o.cutoff_at`)} as "cutoffAt",
+    select o.order_id as "orderId", o.status, o.modality,
+           o.status in ('NO_SHOW', 'RESTOCKED') or o.status = 'POST_AUTH_REJECTED' and exists (
+             select from order_event e where e.order_id = o.order_id and e.type = 'NO_SHOW') as "wasMissed", ${millis(sql`o.cutoff_at`)} as "cutoffAt",
            ${SHOPPER_NAME} as shopper,
            (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt",
            -- The store's own revision may have fewer lines than it dealt with.
            greatest(jsonb_array_length(r.lines), done.lines) as lines, done.lines as picked, done.shorts,
            case when done.lines > 0 then least(begun.at, done.first_at) end as "pickedFrom", done.last_at as "pickedTo",
-           case when done.lines > 0 then done.pickers
-                when o.status = 'PICKING' and begun.at is not null then json_build_array(json_build_object(
-                  'actor', begun.actor, 'name', begun.name, 'items', 0, 'lastAt', begun.at))
-                else '[]' end as pickers,
-           coalesce(replies.approved, 0) as approved, coalesce(replies.declined, 0) as declined, replies.until as "waitsUntil"
+           case when o.status = 'PICKING' and holder.actor is not null
+                     and not done.pickers @> jsonb_build_array(jsonb_build_object('actor', holder.actor))
+                then jsonb_build_array(to_jsonb(holder)) else '[]' end || done.pickers as pickers,
+           coalesce(replies.approved, 0) as approved, coalesce(replies.declined, 0) as declined,
+           coalesce(replies.not_come, 0) as "notCome", replies.until as "waitsUntil"
       from today o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
       left join lateral (
-        select ${millis(sql`e.at`)} as at, e.actor, s.first_name as name
-          from order_event e left join ops.staff s on 'staff/' || s.staff_id = e.actor
-         where e.order_id = o.order_id and e.type = 'PICKING' order by e.seq desc limit 1) as begun on true
+        select ${millis(sql`e.at`)} as at from order_event e
+         -- A proposal and its reply are noted as events of this type, too.
+         where e.order_id = o.order_id and e.type = 'PICKING' order by e.seq limit 1) as begun on true
+      left join lateral (
+        select 'staff/' || k.staff_id as actor, s.first_name as name, 0 as items, ${millis(sql`k.taken_at`)} as "lastAt"
+          from ops.picking k join ops.staff s using (staff_id) where k.order_id = o.order_id) as holder on true
      cross join lateral (
         select coalesce(sum(p.lines), 0)::int as lines, coalesce(sum(p.shorts), 0)::int as shorts,
                min(p.first_at) as first_at, max(p.last_at) as last_at,
-               json_agg(json_build_object('actor', p.actor, 'name', s.first_name, 'items', p.items, 'lastAt', p.last_at)
-                        order by p.last_at desc) as pickers
+               coalesce(jsonb_agg(jsonb_build_object('actor', p.actor, 'name', s.first_name, 'items', p.items, 'lastAt', p.last_at)
+                        order by s.staff_id is null, p.last_at desc), '[]') as pickers
           from (
             select l.actor, count(*) as lines, count(*) filter (where l.quantity + l.substitute_quantity = 0) as shorts,
                    sum(l.quantity + l.substitute_quantity)::int as items,
                    ${millis(sql`min(l.at)`)} as first_at, ${millis(sql`max(l.at)`)} as last_at
-              from picked_line l where l.order_id = o.order_id group by l.actor) as p
+              from picked_line l where l.order_id = o.order_id and not ${isToFetch('l')} group by l.actor) as p
           left join ops.staff s on 'staff/' || s.staff_id = p.actor) as done
       left join lateral (
         select count(*) filter (where a.state = 'APPROVED')::int as approved,
                count(*) filter (where a.state = 'DECLINED')::int as declined,
+               count(*) filter (where a.state = 'APPROVED' and exists (
+                 select from picked_line l where l.order_id = a.order_id and l.line_id = a.line_id
+                    and l.substitute_quantity = 0))::int as not_come,
                ${millis(sql`min(a.expires_at) filter (where a.state = 'OPEN')`)} as until
           from approval a where a.order_id = o.order_id) as replies on true
      where (o.details ->> 'startsAt')::bigint < ${until}

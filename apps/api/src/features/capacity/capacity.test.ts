@@ -65,6 +65,16 @@ test('a store lead sees the times of the store from today on, closes some, and o
   ]);
 });
 
+test('whoever looks at days that are over, or beyond two weeks, makes no times there', async () => {
+  const browser = await lead();
+  const daysOf = async (from: string) => {
+    const { body } = await browser.get<Heat>(`${SLOTS}?from=${from}&days=3`);
+    return [...new Set(body.cells.map(({ date }) => date))];
+  };
+  expect(await daysOf('2026-11-19')).toEqual(['2026-11-21']);
+  expect(await daysOf('2026-12-03')).toEqual(['2026-12-03', '2026-12-04']);
+});
+
 test('the heat map of a banner has its stores together, and is for who works at all of them', async () => {
   const browser = await ops.staff('STORE_LEAD', { kind: 'banner', bannerId: BANNER });
   const read = async (query: string) =>

@@ -8,7 +8,7 @@ import { makeDays } from '#features/scheduling/slot-days.ts';
 import { auditSlots } from '#testing/audit-slots.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import { newStaff } from '#testing/console.ts';
-import { makePlaced, type Placed } from '#testing/placed-orders.ts';
+import { lockWaits, makePlaced, type Placed } from '#testing/placed-orders.ts';
 import { slotChangesOf } from '#testing/slot-changes.ts';
 import { NOW, STORE } from '#testing/small-world.ts';
 import { readHeat } from './heat-sql.ts';
@@ -72,6 +72,21 @@ test('the heat map adds up what is held, booked and fits by day and hour', async
     totes: { held: 0, booked: 1, capacity: 60 },
   });
   expect(others.map(({ hour }) => hour)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  const { slot_id: slotId } = await changes.slotAt(8);
+  await sql`update slot set closed_for_day = true where slot_id = ${slotId}`.execute(world.db.read);
+  expect((await heat())[0]).toEqual({ ...first, closed: 1, open: 0 });
+});
+
+test('the heat map leaves out a slot whose window is gone, unless somebody has it', async () => {
+  const gone = (isGone: boolean) =>
+    sql`update slot set window_gone = ${isGone} where location_id = ${STORE} and modality = 'PICKUP' and local_date = ${DAY}
+          and extract(hour from starts_at at time zone tz) < 10`.execute(world.db.read);
+  await gone(true);
+  expect((await heat()).map(({ hour, closed }) => [hour, closed]).slice(0, 2)).toEqual([
+    [8, 1],
+    [10, 0],
+  ]);
+  await gone(false);
 });
 
 test('a preview says what a change would do, and names the orders in what closes', async () => {
@@ -80,6 +95,7 @@ test('a preview says what a change would do, and names the orders in what closes
   expect(seen).toEqual({
     slots: 2,
     changing: 2,
+    types: [{ type: 'STANDARD', slots: 2, changing: 2, before: { min: 12, max: 12 }, after: { min: 12, max: 12 } }],
     held: 0,
     booked: 1,
     roomBefore: 23,
@@ -144,6 +160,36 @@ test('what was agreed to is what is done: another slot meanwhile is a new previe
   const { fingerprint } = await changes.preview(wanted);
   expect(must(await changes.apply(wanted, fingerprint)).slots).toBe(2);
   expect((await changes.slotAt(9)).caps).toEqual([7, 300, 30]);
+});
+
+test('a slot that somebody is changing is waited for: what it has become is a new preview', async () => {
+  const wanted = { filter: changes.filterOf(), action: { kind: 'percent', percent: 50 } } as const;
+  const { fingerprint } = await changes.preview(wanted);
+  const { slot_id: slotId } = await changes.slotAt(9);
+  const { applying } = await world.db.transaction(async (tx) => {
+    await sql`update slot set cap_orders = 14 where slot_id = ${slotId}`.execute(tx);
+    const running = changes.apply(wanted, fingerprint);
+    await lockWaits(world.db, 1);
+    return { applying: running };
+  });
+  expect(await applying).toMatchObject({ ok: false, refusal: { code: 'PREVIEW_CHANGED' } });
+  expect((await changes.slotAt(9)).caps).toEqual([14, 600, 60]);
+});
+
+test('a preview says what becomes of each type, also where the sum stays the same', async () => {
+  const { slot_id: slotId } = await changes.slotAt(9, OTHER_DAY);
+  const to = (type: string, size: number) =>
+    sql`update slot set type = ${type}, cap_orders = ${size} where slot_id = ${slotId}`.execute(world.db.read);
+  await to('EXPRESS', 4);
+  const action = { kind: 'orders', orders: 8 } as const;
+  const seen = await changes.preview({ filter: changes.filterOf({ dates: [OTHER_DAY] }), action });
+  await to('STANDARD', 12);
+  expect([seen.roomBefore, seen.roomAfter]).toEqual([16, 16]);
+  const [after, slots, changing] = [{ min: 8, max: 8 }, 1, 1];
+  expect(seen.types).toEqual([
+    { type: 'STANDARD', slots, changing, before: { min: 12, max: 12 }, after },
+    { type: 'EXPRESS', slots, changing, before: { min: 4, max: 4 }, after },
+  ]);
 });
 
 test('a change that changes nothing is refused, and adds no action', async () => {

@@ -33,16 +33,23 @@ export async function readHeat(db: Kysely<Tables>, query: HeatQuery): Promise<Ce
   return rows;
 }
 
+export interface BannerHeatQuery extends HeatQuery {
+  readonly measure: Measure;
+}
+
 /** The same in one measure alone, which is half of the work: for very many stores. */
 export async function readBannerHeat(
   db: Kysely<Tables>,
-  { measure, ...query }: HeatQuery & { readonly measure: Measure },
+  { measure, ...query }: BannerHeatQuery,
 ): Promise<BannerCell[]> {
   const { rows } = await heatOf<BannerCell>(query, [measure], sql`${amount(measure)} as amount`).execute(db);
   return rows;
 }
 
-/** Many stores share their clocks, so slots are added up by their start before the hour of it is worked out. */
+/**
+ * A slot whose window is gone counts while somebody has it. Many stores share their clocks, so slots are added up by their
+ * start before the hour of it is worked out.
+ */
 const heatOf = <Row>(
   { locationIds, modality, from, days, now }: HeatQuery,
   measures: readonly Measure[],
@@ -58,6 +65,7 @@ const heatOf = <Row>(
         from slot
        where location_id = any(${locationIds}::text[]) and modality = ${modality}
          and local_date between ${from}::date and ${from}::date + ${days - 1}::int
+         and (not window_gone or held_orders + booked_orders > 0)
        group by 1, 2, 3)
     select s.local_date as date, ${HOUR_OF} as hour, sum(s.slots)::int as slots,
            sum(s.closed)::int as closed, sum(s.open)::int as open, ${amounts}

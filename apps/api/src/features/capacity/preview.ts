@@ -62,6 +62,24 @@ function fingerprintOf(changing: readonly PlannedSlot[]): string {
 
 const partsOf = ({ closed, orders, units, totes }: SlotCapacity) => [closed, orders, units, totes];
 
+const TYPES = ['STANDARD', 'EXPRESS'] as const;
+
+/** What a change does to the slots of one type; nothing when there are none. */
+function typeOf(
+  type: FoundSlot['type'],
+  found: readonly PlannedSlot[],
+  changing: readonly PlannedSlot[],
+): Preview['types'] {
+  const slots = found.filter((slot) => slot.type === type).length;
+  const own = changing.filter((slot) => slot.type === type);
+  const before = rangeOf(own.map(({ capacity }) => capacity.orders));
+  const after = rangeOf(own.map((slot) => slot.after.orders));
+  return slots === 0 ? [] : [{ type, slots, changing: own.length, before, after }];
+}
+
+const rangeOf = (numbers: readonly number[]) =>
+  numbers.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...numbers), max: Math.max(...numbers) };
+
 /** A planned change in numbers. One statement, for the orders in slots that close. */
 export async function toPreview(db: Kysely<Tables>, { found, changing, fingerprint }: PlannedChange): Promise<Preview> {
   const sum = (of: (slot: PlannedSlot) => number) => found.reduce((total, slot) => total + of(slot), 0);
@@ -70,6 +88,7 @@ export async function toPreview(db: Kysely<Tables>, { found, changing, fingerpri
     fingerprint,
     slots: found.length,
     changing: changing.length,
+    types: TYPES.flatMap((type) => typeOf(type, found, changing)),
     held: sum(({ held }) => held),
     booked: sum(({ booked }) => booked),
     roomBefore: sum(({ capacity, taken }) => roomIn(capacity, taken)),

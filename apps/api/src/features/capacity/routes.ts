@@ -6,6 +6,7 @@ import type { Directory } from '#locations/directory.ts';
 import { type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { changeSlots } from './change-slots.ts';
 import { readBannerHeat, readHeat } from './heat-sql.ts';
+import { keepBannerHeat } from './kept-heat.ts';
 import { planChange, toPreview } from './preview.ts';
 import { undoChange } from './undo-change.ts';
 import { readChanges } from './undo-sql.ts';
@@ -27,6 +28,11 @@ interface LocationKey {
 
 /** How full slots are, and changing how many orders they take. */
 export function capacityRoutes(serve: StaffServe, { db, directory, makeDays }: CapacityDeps): void {
+  const locationsOf = (bannerId: string) => [...directory.locations()].filter((each) => each.bannerId === bannerId);
+  const bannerHeat = keepBannerHeat(({ bannerId, ...query }, now) => {
+    const locationIds = locationsOf(bannerId).map(({ locationId }) => locationId);
+    return readBannerHeat(db.readMany, { ...query, locationIds, now });
+  });
   serve('GET /ops/v1/stores/:locationId/slots', async ({ params: { locationId }, query }, { now }) => {
     const location = directory.location(locationId);
     if (!location) return refuse({ code: 'NOT_FOUND' });
@@ -39,13 +45,11 @@ export function capacityRoutes(serve: StaffServe, { db, directory, makeDays }: C
     return ok({ from, days, cells: isMade ? await read() : cells });
   });
   serve('GET /ops/v1/banners/:bannerId/slots', async ({ params: { bannerId }, query }, { now }) => {
-    const locations = [...directory.locations()].filter((location) => location.bannerId === bannerId);
+    const locations = locationsOf(bannerId);
     const today = locations.map(({ timeZone }) => localDateAt(now, timeZone)).toSorted()[0];
     const from = query.from ?? today;
     if (from === undefined) return refuse({ code: 'NOT_FOUND' });
-    const locationIds = locations.map(({ locationId }) => locationId);
-    const cells = await readBannerHeat(db.readMany, { ...query, from, locationIds, now });
-    return ok({ from, days: query.days, cells });
+    return ok({ from, days: query.days, cells: await bannerHeat({ ...query, from, bannerId }, now) });
   });
   serve('POST /ops/v1/stores/:locationId/slots/preview', async ({ params, body }, { now }) => {
     const planned = await planChange(db.read, { ...params, ...body }, { now, lock: false });

@@ -12,6 +12,7 @@ export type Change = z.output<typeof SlotChange>;
 /** A slot that a filter finds. */
 export interface FoundSlot {
   readonly slotId: string;
+  readonly type: 'STANDARD' | 'EXPRESS';
   readonly capacity: SlotCapacity;
   readonly taken: SlotTaken;
   /** No window of the week is its own any more: nobody is offered it, whatever is done. */
@@ -31,7 +32,7 @@ export async function findSlots(
   { lock }: { readonly lock: boolean },
 ): Promise<readonly FoundSlot[]> {
   const { rows } = await sql<FoundSlot>`
-    select s.slot_id as "slotId", s.held_orders as held, s.booked_orders as booked, s.window_gone as "windowGone",
+    select s.slot_id as "slotId", s.type, s.held_orders as held, s.booked_orders as booked, s.window_gone as "windowGone",
            json_build_object('closed', s.closed_for_day, 'orders', s.cap_orders, 'units', s.cap_units, 'totes', s.cap_totes) as capacity,
            json_build_object('orders', s.held_orders + s.booked_orders, 'units', s.held_units + s.booked_units,
                              'totes', s.held_totes + s.booked_totes) as taken

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@cartwright/contracts/ops-desk';
 import type { DeskLimit } from '@cartwright/rules/desk-limit';
 import type { Cents } from '@cartwright/rules/money';
+import type { PayoutMethod } from '@cartwright/rules/payout';
 import type { Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db, Tx } from '#context.ts';
@@ -23,7 +24,7 @@ export interface DeskRefund extends OfOrder {
   readonly limit: DeskLimit;
   readonly day: { readonly max: Cents; readonly given: (tx: Tx) => Promise<Cents> } | null;
   /** What is written with the refund, in its transaction. */
-  readonly noted: (tx: Tx, refund: { readonly amount: Cents }) => Promise<void>;
+  readonly noted: (tx: Tx, refund: { readonly amount: Cents; readonly isLimited: boolean }) => Promise<void>;
 }
 
 export interface DeskFeeRefund extends OfOrder, Pick<DeskRefund, 'operation' | 'reason' | 'limit' | 'day' | 'noted'> {
@@ -31,10 +32,21 @@ export interface DeskFeeRefund extends OfOrder, Pick<DeskRefund, 'operation' | '
   readonly amount: Cents | null;
 }
 
+export interface DeskPayout extends OfOrder, Pick<DeskRefund, 'operation' | 'reason' | 'limit' | 'day'> {
+  readonly method: PayoutMethod;
+  readonly amount: Cents;
+  /** What is written with the payout, in its transaction. */
+  readonly noted: (tx: Tx) => Promise<void>;
+}
+
 type OverLimit = { readonly code: 'OVER_LIMIT' | 'OVER_DAY_LIMIT'; readonly max: Cents; readonly left: Cents };
 type FeesRefusal =
   | { readonly code: 'NOT_FOUND' | 'NOT_REFUNDABLE' | 'OPERATION_REUSED' }
   | { readonly code: 'MORE_THAN_FEES'; readonly left: Cents }
+  | OverLimit;
+type PayoutRefusal =
+  | { readonly code: 'NOT_FOUND' | 'OPERATION_REUSED' | 'NOTHING_OWED' | 'METHOD_NOT_ALLOWED' }
+  | { readonly code: 'AMOUNT_NOT_OWED'; readonly owed: Cents }
   | OverLimit;
 type RefundRefusal =
   | {
@@ -57,15 +69,20 @@ export interface DeskDeps {
   readonly db: Db;
   readonly directory: Directory;
   readonly deskOrder: (
-    call: { readonly orderId: string; readonly limit: DeskLimit },
+    call: { readonly orderId: string; readonly limit: DeskLimit; readonly actor: Actor },
     now: Millis,
   ) => Promise<DeskOrder | null>;
   readonly refundItems: (call: DeskRefund, now: Millis) => Done<RefundRefusal>;
   readonly giveFeesBack: (call: DeskFeeRefund, now: Millis) => Done<FeesRefusal>;
+  readonly payOut: (call: DeskPayout, now: Millis) => Done<PayoutRefusal>;
   readonly cancelForShopper: (
     call: OfOrder & Written & { readonly reason: string },
     now: Millis,
   ) => Done<{ readonly code: 'NOT_FOUND' | 'PAST_CUTOFF' }>;
+  readonly rejectDeclined: (
+    call: OfOrder & Written & { readonly reason: string },
+    now: Millis,
+  ) => Done<{ readonly code: 'NOT_FOUND' | 'NOT_DECLINED' }>;
   readonly resendMessage: (
     call: Written & { readonly orderId: string; readonly messageId: string; readonly key: string },
     now: Millis,

@@ -63,7 +63,8 @@ function placesOf(grants: readonly StaffGrant[], directory: Directory): readonly
   return [...new Map(places.map((place) => [`${place.bannerId}/${place.locationId}`, place])).values()];
 }
 
-function toFound(row: FoundRow, directory: Directory, now: Millis): FoundOrder {
+/** A found order as the wire has it. */
+export function toFound(row: FoundRow, directory: Directory, now: Millis): FoundOrder {
   const { orderId, locationId, firstName, lastName, status, cutoffAt, startsAt, endsAt, zone } = row;
   return {
     id: orderId,

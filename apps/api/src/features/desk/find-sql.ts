@@ -28,18 +28,21 @@ export interface FoundRow {
 /** How many orders a search returns at most. */
 export const MAX_FOUND = 20;
 
+/** Of the order `o`, what tells it from others. */
+export const foundColumns = sql`
+  o.order_id as "orderId", o.location_id as "locationId", o.status, o.modality,
+  ${millis(sql`o.placed_at`)}::float8 as "placedAt", ${millis(sql`o.cutoff_at`)}::float8 as "cutoffAt",
+  (o.details ->> 'startsAt')::float8 as "startsAt", (o.details ->> 'endsAt')::float8 as "endsAt",
+  o.details ->> 'zone' as zone, o.details #>> '{contact,firstName}' as "firstName",
+  o.details #>> '{contact,lastName}' as "lastName", o.item_count as "itemCount", o.total_cents as total`;
+
 /** Orders that match and that one of the grants reaches, newest first. One statement. */
 export async function findOrderRows(
   db: Kysely<Tables>,
   { search, grants }: { readonly search: OrderSearch; readonly grants: readonly StaffGrant[] },
 ): Promise<readonly FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    select o.order_id as "orderId", o.location_id as "locationId", o.status, o.modality,
-           ${millis(sql`o.placed_at`)}::float8 as "placedAt", ${millis(sql`o.cutoff_at`)}::float8 as "cutoffAt",
-           (o.details ->> 'startsAt')::float8 as "startsAt", (o.details ->> 'endsAt')::float8 as "endsAt",
-           o.details ->> 'zone' as zone, o.details #>> '{contact,firstName}' as "firstName",
-           o.details #>> '{contact,lastName}' as "lastName", o.item_count as "itemCount", o.total_cents as total
-      from orders o where ${matches(search)} and ${isReached(grants)}
+    select ${foundColumns} from orders o where ${matches(search)} and ${isReached(grants)}
      order by o.placed_at desc, o.order_id desc limit ${MAX_FOUND}`.execute(db);
   return rows;
 }

@@ -1,15 +1,16 @@
 import { deskEndpoints } from '@cartwright/contracts/ops-desk';
 import { deskDayLimit, type DeskLimit, deskLimit } from '@cartwright/rules/desk-limit';
-import { toWire } from '@cartwright/rules/money';
+import { type Cents, toWire } from '@cartwright/rules/money';
 import { ok, refuse } from '@cartwright/rules/result';
-import { localDateAt, type Millis, momentOf } from '@cartwright/rules/zoned-time';
+import { DAY } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
 import { insertAction, recording, type StaffAction } from '#staff/actions.ts';
 import { actorOf, type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import type { DeskDeps, DeskFeeRefund, DeskRefund } from './commands.ts';
-import { findOrders } from './find-orders.ts';
+import { findOrders, toFound } from './find-orders.ts';
 import { lockGiven } from './given-sql.ts';
 import { insertNote, isSameNote } from './notes-sql.ts';
+import { unsettledRows } from './unsettled-sql.ts';
 
 /** Searches of one person in a minute: more than anybody types. */
 const SEARCHES = 60;
@@ -26,10 +27,19 @@ export function deskRoutes(serve: StaffServe, deps: DeskDeps): void {
     { perMinute: SEARCHES },
   );
 
+  serve('GET /ops/v1/stores/:locationId/unsettled-orders', async ({ params: { locationId }, query }, { now }) => {
+    const { rows, total, hasMore } = await unsettledRows(deps.db.read, { locationId, now, before: query.before });
+    const orders = rows.map((row) => {
+      const { why, kept, owed } = row;
+      return { ...toFound(row, deps.directory, now), why, kept, owed };
+    });
+    return ok({ orders, total, hasMore });
+  });
   openRoute(serve, deps);
   refundRoute(serve, deps);
   feesRoute(serve, deps);
-  cancelRoute(serve, deps);
+  payoutRoute(serve, deps);
+  cancelRoutes(serve, deps);
   messageRoutes(serve, deps);
 }
 
@@ -46,19 +56,18 @@ function refundRoute(serve: StaffServe, deps: DeskDeps): void {
     const { idempotencyKey: operation, reason } = body;
     const lines = body.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }));
     const action = actionOf(context, { kind: 'refund-items', orderId, reason });
-    const call = { orderId, operation, lines, reason, ...limitsOf(deps, context), actor: actorOf(context) };
+    const call = { orderId, operation, lines, reason, ...limitsOf(context), actor: actorOf(context) };
     const refunded = await deps.refundItems(
       {
         ...call,
-        noted: async (tx, { amount }) =>
-          void (await insertAction(tx, { ...action, data: { operation, lines, amount } }, context.now)),
+        noted: async (tx, refund) =>
+          void (await insertAction(tx, { ...action, data: { operation, lines, ...givenData(refund) } }, context.now)),
       },
       context.now,
     );
     if (refunded.ok) return orderFor(deps, orderId, context);
     const { refusal } = refunded;
-    if (refusal.code === 'OVER_LIMIT' || refusal.code === 'OVER_DAY_LIMIT')
-      return refuse({ code: refusal.code, meta: { max: toWire(refusal.max), left: toWire(refusal.left) } });
+    if (refusal.code === 'OVER_LIMIT' || refusal.code === 'OVER_DAY_LIMIT') return overLimit(refusal);
     if (refusal.code === 'OPERATION_REUSED') return refuse({ code: 'IDEMPOTENCY_KEY_REUSED' });
     if (refusal.code === 'ALREADY_DECIDED') throw new Error('a refund of items decides about no report');
     return refuse({ code: refusal.code });
@@ -70,24 +79,45 @@ function feesRoute(serve: StaffServe, deps: DeskDeps): void {
     const { idempotencyKey: operation, reason, amount } = body;
     const action = actionOf(context, { kind: 'refund-fees', orderId, reason });
     const noted: DeskFeeRefund['noted'] = async (tx, refund) =>
-      void (await insertAction(tx, { ...action, data: { operation, amount: refund.amount } }, context.now));
-    const call = { orderId, operation, amount, reason, ...limitsOf(deps, context), actor: actorOf(context), noted };
+      void (await insertAction(tx, { ...action, data: { operation, ...givenData(refund) } }, context.now));
+    const call = { orderId, operation, amount, reason, ...limitsOf(context), actor: actorOf(context), noted };
     const refunded = await deps.giveFeesBack(call, context.now);
     if (refunded.ok) return orderFor(deps, orderId, context);
     const { refusal } = refunded;
-    if (refusal.code === 'OVER_LIMIT' || refusal.code === 'OVER_DAY_LIMIT')
-      return refuse({ code: refusal.code, meta: { max: toWire(refusal.max), left: toWire(refusal.left) } });
+    if (refusal.code === 'OVER_LIMIT' || refusal.code === 'OVER_DAY_LIMIT') return overLimit(refusal);
     if (refusal.code === 'MORE_THAN_FEES') return refuse({ code: refusal.code, meta: { left: toWire(refusal.left) } });
     return refuse({ code: refusal.code === 'OPERATION_REUSED' ? 'IDEMPOTENCY_KEY_REUSED' : refusal.code });
   });
 }
 
-function cancelRoute(serve: StaffServe, deps: DeskDeps): void {
+function payoutRoute(serve: StaffServe, deps: DeskDeps): void {
+  serve('POST /ops/v1/orders/:orderId/payouts', async ({ params: { orderId }, body }, context) => {
+    const { idempotencyKey: operation, reason, method, amount } = body;
+    const action = actionOf(context, { kind: 'record-payout', orderId, reason, data: { operation, method, amount } });
+    const noted = async (tx: Tx) => void (await insertAction(tx, action, context.now));
+    const call = { orderId, operation, method, amount, reason, ...limitsOf(context), actor: actorOf(context), noted };
+    const paid = await deps.payOut(call, context.now);
+    if (paid.ok) return orderFor(deps, orderId, context);
+    const { refusal } = paid;
+    if (refusal.code === 'OVER_LIMIT' || refusal.code === 'OVER_DAY_LIMIT') return overLimit(refusal);
+    if (refusal.code === 'AMOUNT_NOT_OWED') return refuse({ code: refusal.code, meta: { owed: toWire(refusal.owed) } });
+    return refuse({ code: refusal.code === 'OPERATION_REUSED' ? 'IDEMPOTENCY_KEY_REUSED' : refusal.code });
+  });
+}
+
+function cancelRoutes(serve: StaffServe, deps: DeskDeps): void {
   serve('POST /ops/v1/orders/:orderId/cancel', async ({ params: { orderId }, body: { reason } }, context) => {
     const { write } = writing(deps, actionOf(context, { kind: 'cancel-order', orderId, reason }), context);
     const call = { orderId, reason, actor: actorOf(context), write };
     const canceled = await deps.cancelForShopper(call, context.now);
     return canceled.ok ? orderFor(deps, orderId, context) : canceled;
+  });
+
+  serve('POST /ops/v1/orders/:orderId/reject', async ({ params: { orderId }, body: { reason } }, context) => {
+    const { write } = writing(deps, actionOf(context, { kind: 'reject-declined', orderId, reason }), context);
+    const call = { orderId, reason, actor: actorOf(context), write };
+    const rejected = await deps.rejectDeclined(call, context.now);
+    return rejected.ok ? orderFor(deps, orderId, context) : rejected;
   });
 }
 
@@ -110,27 +140,38 @@ function messageRoutes(serve: StaffServe, deps: DeskDeps): void {
   });
 }
 
+/** Refuses what is more than a limit, with what is left of it. */
+const overLimit = <Code extends string>({
+  code,
+  max,
+  left,
+}: {
+  readonly code: Code;
+  readonly max: Cents;
+  readonly left: Cents;
+}) => refuse({ code, meta: { max: toWire(max), left: toWire(left) } });
+
+/** What an action keeps of a refund. */
+const givenData = ({ amount, isLimited }: { readonly amount: Cents; readonly isLimited: boolean }) => ({
+  amount,
+  ...(!isLimited && { unlimited: true }),
+});
+
 /** What the caller may have refunded of the order that the call names. */
 const limitOf = ({ staff, place }: StaffContext): DeskLimit => deskLimit(staffOf({ staff }).grants, place ?? NOWHERE);
 
-/** The same, and what they may give back of all orders today. */
-function limitsOf(deps: Pick<DeskDeps, 'directory'>, context: StaffContext): Pick<DeskRefund, 'limit' | 'day'> {
+/** The same, and what they may give back of all orders within a day: that of a clock, as stores have several midnights. */
+function limitsOf(context: StaffContext): Pick<DeskRefund, 'limit' | 'day'> {
   const { grants, staffId } = staffOf(context);
   const max = deskDayLimit(grants, context.place ?? NOWHERE);
-  const given = (tx: Tx) => lockGiven(tx, staffId, startOfDay(deps, context));
+  const given = (tx: Tx) => lockGiven(tx, staffId, context.now - DAY);
   return { limit: limitOf(context), day: max === null ? null : { max, given } };
 }
 
 const NOWHERE = { bannerId: '', locationId: null };
 
-/** When the day began at the store of the order that the call names. */
-function startOfDay({ directory }: Pick<DeskDeps, 'directory'>, { place, now }: StaffContext): Millis {
-  const zone = directory.location(place?.locationId ?? '')?.timeZone ?? 'UTC';
-  return momentOf(localDateAt(now, zone), '00:00', zone);
-}
-
 async function orderFor(deps: Pick<DeskDeps, 'deskOrder'>, orderId: string, context: StaffContext) {
-  const order = await deps.deskOrder({ orderId, limit: limitOf(context) }, context.now);
+  const order = await deps.deskOrder({ orderId, limit: limitOf(context), actor: actorOf(context) }, context.now);
   return order ? ok(order) : refuse({ code: 'NOT_FOUND' });
 }
 

@@ -4,9 +4,11 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { LineWithFound } from '#orders/order-totes.ts';
+import { isNotDeclined } from '#orders/declined-sql.ts';
+import { notesForTeam } from '#orders/notes-sql.ts';
 import { linesWithFound } from '#orders/order-totes-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
-import { isPaid } from './sql.ts';
+import { isPaid, isStaged } from './sql.ts';
 
 /** An item in the bags. */
 type Item = HandOver['restricted'][number];
@@ -24,6 +26,8 @@ export interface HandOverRow {
   readonly endsAt: Millis;
   readonly zone: string;
   readonly isCleared: boolean;
+  readonly isDeclined: boolean;
+  /** What is in the bags; of an order that was handed over, what was held back. */
   readonly items: readonly Item[];
   /** As ordered, with what was found; empty unless the order is in the store. */
   readonly ordered: readonly LineWithFound[];
@@ -42,18 +46,21 @@ const isNoBay = sql`exists (
   select from store_bays b where b.location_id = o.location_id
      and lower(h.bay) not in (select lower(name) from unnest(b.names) as name))`;
 
-/** `o` an order and `r` its revision: no amount, no card and no address of mail leaves the database. */
+/**
+ * `o` an order and `r` its revision: no amount, no card and no address of mail leaves the database. What is noted of an
+ * order has the state as its type, too: it is in it since the first of these.
+ */
 const columns = sql`
-  o.order_id as "orderId", o.status, o.modality, ${isPaid} as "isCleared",
-  (select ${millis(sql`max(e.at)`)} from order_event e where e.order_id = o.order_id and e.type = o.status) as since,
+  o.order_id as "orderId", o.status, o.modality, ${isPaid} or o.held_back is not null as "isCleared", not (${isNotDeclined}) as "isDeclined",
+  (select ${millis(sql`min(e.at)`)} from order_event e where e.order_id = o.order_id and e.type = o.status) as since,
   o.details #>> '{contact,firstName}' as "firstName", left(o.details #>> '{contact,lastName}', 1) as "lastInitial",
   (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt", o.details ->> 'zone' as zone,
-  (select coalesce(json_agg(json_build_object('lineId', line ->> 'lineId', 'quantity', (line ->> 'quantity')::int,
-     'name', ${nameOf(sql`line -> 'product'`)}, 'minAge', (line #>> '{product,minAge}')::int) order by n), '[]')
-     from jsonb_array_elements(r.lines) with ordinality as x(line, n)) as items,
+  (select coalesce(json_agg(json_build_object('lineId', line ->> 'lineId', 'name', ${nameOf(sql`line -> 'product'`)},
+     'quantity', coalesce(o.held_back -> (line ->> 'lineId'), line -> 'quantity')::int, 'minAge', (line #>> '{product,minAge}')::int) order by n), '[]')
+     from jsonb_array_elements(r.lines) with ordinality as x(line, n)
+    where o.held_back is null or o.held_back ? (line ->> 'lineId')) as items,
   case when o.status in ('PICKED', 'READY') then ${linesWithFound} else '[]' end as ordered,
-  o.status = 'READY' or exists (
-    select from ops.picking g where g.order_id = o.order_id and g.staged_at is not null) as "isStaged",
+  o.status = 'READY' or ${isStaged} as "isStaged",
   (select json_build_object('bay', h.bay, 'isElsewhere', ${isNoBay}, 'car', h.car, 'at', ${millis(sql`h.arrived_at`)}, 'takenBy', s.first_name)
      from order_arrival h left join ops.staff s on s.staff_id = h.taken_by where h.order_id = o.order_id) as arrival`;
 
@@ -63,14 +70,15 @@ function nameOf(product: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The orders of a store to hand over or to restock: whoever has come first, the longest waiting at the top, then by
- * window. One statement.
+ * The orders of a store to hand over or to restock, with those of which items were held back: whoever has come first, the
+ * longest waiting at the top, then by window. One statement.
  */
 export async function readHandOvers(db: Kysely<Tables>, locationId: string): Promise<readonly HandOverRow[]> {
   const { rows } = await sql<HandOverRow>`
     select ${columns}
       from (select * from orders where location_id = ${locationId} and status in ('PICKED', 'READY', 'OUT_FOR_DELIVERY')
-            union all select * from orders where location_id = ${locationId} and status = 'NO_SHOW') o
+            union all select * from orders where location_id = ${locationId} and status = 'NO_SHOW'
+            union all select * from orders where location_id = ${locationId} and held_back is not null) o
       join order_revision r on r.order_id = o.order_id and r.revision = o.revision
       left join order_arrival w on w.order_id = o.order_id and o.status = 'READY'
      order by w.arrived_at nulls last, (o.details ->> 'startsAt')::bigint, o.order_id`.execute(db);
@@ -84,13 +92,23 @@ export interface DetailsRow extends HandOverRow {
   readonly destination: PostalAddress | null;
   readonly deliveryType: 'STANDARD' | 'CONTACTLESS';
   readonly instructions: string | null;
+  readonly notes: string;
   /** Lines that are not as ordered. */
   readonly changes: readonly {
     readonly ordered: string;
     readonly missing: number;
     readonly instead: string | null;
   }[];
+  /** While it is to be put back: the names of what belongs in a cooler or a freezer. */
+  readonly coldItems: readonly string[];
 }
+
+/** Names of the lines of `r`, the revision of `o`, that are cold and to be put back. */
+const coldItems = sql`
+  (select coalesce(json_agg(${nameOf(sql`line -> 'product'`)} order by n), '[]')
+     from jsonb_array_elements(r.lines) with ordinality as x(line, n)
+     join product p on p.gtin13 = line ->> 'gtin13' and p.temp <> 'AMBIENT'
+    where o.status = 'NO_SHOW' and o.held_back is null or o.held_back ? (line ->> 'lineId'))`;
 
 /** What was ordered last by the shopper, beside what was picked for it, where the two differ. */
 const changes = sql`
@@ -111,8 +129,11 @@ export async function readHandOver(db: Kysely<Tables>, orderId: string): Promise
   const { rows } = await sql<DetailsRow>`
     select ${columns}, case when o.status in ('READY', 'OUT_FOR_DELIVERY') then coalesce(o.details #>> '{contact,phone}', '') else '' end as phone,
            case when o.status = 'OUT_FOR_DELIVERY' then o.details -> 'destination' end as destination,
-           o.details ->> 'deliveryType' as "deliveryType", o.details ->> 'instructions' as instructions, ${changes} as changes
+           o.details ->> 'deliveryType' as "deliveryType", o.details ->> 'instructions' as instructions, ${changes} as changes,
+           ${coldItems} as "coldItems",
+           case when o.status in ('PICKED', 'READY') then ${notesForTeam} else '' end as notes
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
-     where o.order_id = ${orderId} and o.status in ('PICKED', 'READY', 'OUT_FOR_DELIVERY', 'NO_SHOW')`.execute(db);
+     where o.order_id = ${orderId}
+       and (o.status in ('PICKED', 'READY', 'OUT_FOR_DELIVERY', 'NO_SHOW') or o.held_back is not null)`.execute(db);
   return rows[0];
 }

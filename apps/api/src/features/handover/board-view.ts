@@ -19,6 +19,7 @@ export const toHandOver = (row: HandOverRow): HandOver => ({
   totes: [...packedTotes(row.ordered)],
   isStaged: row.isStaged,
   isCleared: row.isCleared,
+  isDeclined: row.isDeclined,
   restricted: row.items.filter(({ minAge }) => minAge > 0),
   arrival: row.arrival && { ...row.arrival, at: iso(row.arrival.at) },
 });
@@ -30,7 +31,9 @@ export function toDetails(row: DetailsRow, now: Millis): HandOverDetails {
     ...toHandOver(row),
     items: [...row.items],
     changes: [...row.changes],
+    coldItems: [...row.coldItems],
     phone: row.phone,
+    notes: row.notes,
     delivery: row.destination && {
       destination: row.destination,
       leaveAtDoor: row.deliveryType === 'CONTACTLESS',

@@ -1,25 +1,30 @@
 import type { DoorCall } from '@cartwright/rules/door-check';
 import type { ByMissReason } from '@cartwright/rules/miss-reason';
-import type { OrderState } from '@cartwright/rules/order-state';
+import type { OrderMove, OrderState } from '@cartwright/rules/order-state';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
+import { stateAfter } from '#orders/move-order-sql.ts';
 import { readOrderAtHand } from '#orders/order-at-hand-sql.ts';
-import { areTotesAmong } from '#orders/order-totes-sql.ts';
 import { insertView, recording, type StaffAction } from '#staff/actions.ts';
-import { actorOf, type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
-import { answer, type HandOverRefusal } from './answer.ts';
+import { type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
+import type { HandOverRefusal } from './answer.ts';
 import { readHandOver, readHandOvers } from './board-sql.ts';
 import { toDetails, toHandOver } from './board-view.ts';
 import { makeReady } from './make-ready.ts';
 import { miss } from './miss.ts';
 import { restock } from './restock.ts';
+import { restockHeldBack } from './restock-held-back.ts';
 import { sendOut } from './send-out.ts';
+import { moveAsStaff, moveStaged, type StaffMove } from './staff-move.ts';
 import { takeArrival } from './take-arrival.ts';
+
+/** An action about an order. */
+type OrderAction = Omit<StaffAction, 'data' | 'orderId'> & { readonly orderId: string };
 
 /** Hands over to whoever is there, with all that this decides: it spans handing over and refunds. */
 export type HandOverAtDoor = (
-  call: DoorCall & { readonly orderId: string; readonly action: Omit<StaffAction, 'data'> },
+  call: DoorCall & { readonly orderId: string; readonly action: OrderAction },
   now: Millis,
 ) => Promise<
   Result<
@@ -57,17 +62,13 @@ export function handOverRoutes(serve: StaffServe, { db, handOverAtDoor }: HandOv
     await insertView(db.direct, actionOf(context, params.orderId, 'view-hand-over'), now);
     return ok(toDetails(row, now));
   });
-  serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/ready', async ({ params: { orderId }, body }, context) => {
-    const order = await readOrderAtHand(db.read, orderId);
-    // Whoever makes it ready for its picker says where the totes are, too: no order is ready whose totes stand nowhere.
-    if (order?.state === 'PICKED' && !(await areTotesAmong(db.read, orderId, body.totes)))
-      return refuse({ code: 'TOTES_MISSING' });
-    const own = recording(db, actionOf(context, orderId, 'make-ready'), context.now);
-    return answer(await makeReady({ db: own }, { orderId, actor: actorOf(context) }, context.now));
+  serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/ready', ({ params, body }, context) => {
+    const action = moveOf(context, params.orderId, 'make-ready', 'MAKE_READY');
+    return moveStaged(db, { ...action, totes: body.totes }, makeReady, context.now);
   });
-  serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/out', async ({ params: { orderId } }, context) => {
-    const own = recording(db, actionOf(context, orderId, 'send-out'), context.now);
-    return answer(await sendOut({ db: own }, { orderId, actor: actorOf(context) }, context.now));
+  serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/out', ({ params, body }, context) => {
+    const action = moveOf(context, params.orderId, 'send-out', 'SEND_OUT');
+    return moveStaged(db, { ...action, totes: body.totes }, sendOut, context.now);
   });
   serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/take', async ({ params: { orderId } }, context) => {
     const { now } = context;
@@ -90,16 +91,16 @@ export function handOverRoutes(serve: StaffServe, { db, handOverAtDoor }: HandOv
     const why = words[reason];
     if (why === undefined) return refuse({ code: 'NOT_A_REASON' });
     const action = {
-      ...actionOf(context, orderId, 'miss'),
+      ...moveOf(context, orderId, 'miss', 'MISS'),
       reason: note === '' ? why : `${why}: ${note}`,
       data: { missed: reason },
     };
-    const call = { orderId, actor: actorOf(context), reason };
-    return answer(await miss({ db: recording(db, action, context.now) }, call, context.now));
+    return moveAsStaff(db, action, (deps, call, now) => miss(deps, { ...call, reason }, now), context.now);
   });
   serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/restock', async ({ params: { orderId } }, context) => {
-    const own = recording(db, actionOf(context, orderId, 'restock'), context.now);
-    return answer(await restock({ db: own }, { orderId, actor: actorOf(context) }, context.now));
+    const status = await restockHeldBack(db, actionOf(context, orderId, 'restock-held-back'), context.now);
+    if (status !== undefined) return ok({ status });
+    return moveAsStaff(db, moveOf(context, orderId, 'restock', 'RESTOCK'), restock, context.now);
   });
 }
 
@@ -109,10 +110,15 @@ const REASONS: ByMissReason<string> = {
   DELIVERY: { NO_SHOW: 'Nobody opened', REFUSED: 'Refused', UNREACHABLE: 'Could not be delivered' },
 };
 
-const actionOf = (context: StaffContext, orderId: string, kind: string): Omit<StaffAction, 'data'> => ({
+const actionOf = (context: StaffContext, orderId: string, kind: string): OrderAction => ({
   staffId: staffOf(context).staffId,
   kind,
   orderId,
   bannerId: context.place?.bannerId ?? null,
   locationId: context.place?.locationId ?? null,
+});
+
+const moveOf = (context: StaffContext, orderId: string, kind: string, move: OrderMove): StaffMove => ({
+  ...actionOf(context, orderId, kind),
+  to: [stateAfter(move)],
 });

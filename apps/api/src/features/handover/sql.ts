@@ -3,13 +3,29 @@ import type { OrderAtHand } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { isNotDeclined } from '#orders/declined-sql.ts';
 
 /** Whether the money of `o`, an order, was taken. */
 export const isPaid = sql`o.money = 'CAPTURED'`;
 
-/** Whether `o`, an order, may be missed by then: at pickup not before its window has ended. @param then null for any time */
+/** Whether the picker of `o`, an order, has said that its totes stand where they are fetched from. */
+export const isStaged = sql`exists (
+  select from ops.picking g where g.order_id = o.order_id and g.staged_at is not null)`;
+
+/** What it takes that a shopper comes for the bags of an order, and has them. */
+export const ONCE_PAID = { when: isPaid, code: 'NOT_PAID' } as const;
+
+/** What the bags of an order wait for when a card declined its charge. */
+export const UNLESS_DECLINED = { when: isNotDeclined, code: 'NOT_PAID' } as const;
+
+/**
+ * Whether `o`, an order, may be missed by then: at pickup not before its window has ended, at a door not before it has
+ * begun. @param then null for any time
+ */
 export const isMissable = (then: Millis | null): RawBuilder<unknown> =>
-  then === null ? sql`true` : sql`(o.modality = 'DELIVERY' or (o.details ->> 'endsAt')::bigint <= ${then}::bigint)`;
+  then === null
+    ? sql`true`
+    : sql`(o.details ->> case o.modality when 'DELIVERY' then 'startsAt' else 'endsAt' end)::bigint <= ${then}::bigint`;
 
 /** What decides whether an order may be handed over to somebody. */
 export interface OrderAtDoor {

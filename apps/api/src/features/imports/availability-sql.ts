@@ -13,6 +13,7 @@ export const availabilitySql: KindSql = {
       from ${staged} s join product p on p.gtin13 = s.data ->> 'gtin13'
       join availability a on a.location_id = s.data ->> 'location_id'
      group by s.key`,
+  hangsOn: ['products', 'stores'],
   together: [],
   breaks: () => sql`false`,
   problems: ({ reach }) => [
@@ -34,9 +35,9 @@ export const availabilitySql: KindSql = {
   ],
   touched: (importId) => sql`
     select r.data ->> 'gtin13' as gtin13, null::smallint as price_zone, r.data ->> 'location_id' as location_id,
-           e.key as modality, true as is_gone
+           e.key as modality, e.value = 'out' as is_gone
       from ops.import_row r cross join lateral jsonb_each_text(r.after) as e
-     where r.import_id = ${importId} and r.action = 'changed' and e.value = 'out'`,
+     where r.import_id = ${importId} and r.action = 'changed'`,
   write: (staged) => sql`
     update availability a
        set sellable = ops.with_bits(a.sellable, c.places, c.sellable), low = ops.with_bits(a.low, c.places, c.low)

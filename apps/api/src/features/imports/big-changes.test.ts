@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import type { TestConsole } from '#testing/console.ts';
 import { BANNER, PRICE_ZONE } from '#testing/fixture-locations.ts';
 import { CHEDDAR, MILK, OAT_DRINK, SOAP } from '#testing/fixture-products.ts';
-import { apply, checked, detailOf, IMPORTS, rollBack } from '#testing/imports.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
-import { prepareJobs } from '#worker/worker.ts';
+import { apply, checked, detailOf, IMPORTS, openImports, rollBack } from '#testing/imports.ts';
+import type { TestShop } from '#testing/shop.ts';
 import { runPlans } from './run-plans.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
 let merchant: Browser;
 beforeAll(async () => {
-  shop = await startShop({ SIGN_IN_LIMIT: '10000' });
-  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL ?? '', logger: shop.shop.logger });
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops } = await openImports(afterAll));
   merchant = await ops.staff('MERCHANT', { kind: 'banner', bannerId: BANNER });
 });
 afterAll(() => shop.stop());

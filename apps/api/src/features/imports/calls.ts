@@ -45,3 +45,6 @@ export async function importDetail(db: Db, importId: string, context: StaffConte
     priceZones: zones,
   });
 }
+
+/** Milliseconds of a wire's instant; null for none. */
+export const instantOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));

@@ -6,7 +6,7 @@ import { recording, type StaffAction } from '#staff/actions.ts';
 import { useQuota } from '#staff/quota-sql.ts';
 import { type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { applyImport } from './apply-import.ts';
-import { findMine, oneImport } from './calls.ts';
+import { findMine, instantOf, oneImport } from './calls.ts';
 import { rollBackImport } from './roll-back-import.ts';
 import { checkAgain, deleteWaiting, type ImportRow } from './sql.ts';
 
@@ -87,6 +87,3 @@ function actionOf(kind: string, found: ImportRow, context: StaffContext): StaffA
   const { staffId } = staffOf(context);
   return { staffId, kind, bannerId, locationId, data: { importId, fileName, of: found.kind } };
 }
-
-/** Milliseconds of a wire's instant; null for none. */
-const instantOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));

@@ -61,24 +61,36 @@ export async function findProblems(
 }
 
 /** What is there now, for rows without a problem. */
-const current = (kind: ImportKind, importId: string) =>
+const current = (kind: ImportKind, importId: string, rows = sql`true`) =>
   KINDS[kind].current(sql`
-  (select * from ops.import_row where import_id = ${importId} and problems is null)`);
+  (select * from ops.import_row where import_id = ${importId} and problems is null and ${rows})`);
 
-/** Tells what each row would change, and what is there before. One statement. */
-export async function compare(db: Kept, importId: string, kind: ImportKind): Promise<void> {
+/** Lines of a file: those after one, up to and including another. */
+interface Lines {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Tells what each row of some lines would change, and what is there before. One statement. */
+export async function compare(
+  db: Kept,
+  { importId, kind }: { readonly importId: string; readonly kind: ImportKind },
+  { after, upTo }: Lines,
+): Promise<void> {
+  const rows = sql`line > ${after} and line <= ${upTo}`;
   const factor = KINDS[kind].factor?.(sql`(r.data || c.before)`, sql`r.data`) ?? sql`null::real`;
   await sql`
-    with now as materialized (${current(kind, importId)}), compared as (
-      select s.line, n.key is null as is_new, d.after, d.before
-        from ops.import_row s left join now n on n.key = s.key
+    with now as materialized (${current(kind, importId, rows)}), compared as (
+      select s.line, n.key is null as is_new, d.before,
+             case when n.key is null then nullif(s.data, '{}') else d.after end as after
+        from (select * from ops.import_row where import_id = ${importId} and problems is null and ${rows}) s
+        left join now n on n.key = s.key
         cross join lateral (
           select jsonb_object_agg(e.key, e.value) as after, jsonb_object_agg(e.key, n.current -> e.key) as before
-            from jsonb_each(s.data) as e where n.current -> e.key is distinct from e.value) d
-       where s.import_id = ${importId} and s.problems is null)
+            from jsonb_each(s.data) as e where n.key is not null and n.current -> e.key is distinct from e.value) d)
     update ops.import_row r
        set action = case when c.is_new then 'added' when c.after is null then 'unchanged' else 'changed' end,
-           after = c.after, before = case when c.is_new then null else c.before end, is_kept = false,
+           after = c.after, before = c.before, is_kept = false,
            factor = case when not c.is_new and c.after is not null then ${factor} end
       from compared c where r.import_id = ${importId} and r.line = c.line`.execute(db);
 }

@@ -4,8 +4,9 @@ import type { Browser } from '#testing/browser.ts';
 import { openConsole, type TestConsole } from '#testing/console.ts';
 import { BANNER, PRICE_ZONE } from '#testing/fixture-locations.ts';
 import { MILK, SOAP, WINE } from '#testing/fixture-products.ts';
-import { apply, checked, IMPORTS, rollBack } from '#testing/imports.ts';
+import { apply, checked, IMPORTS, rollBack, upload } from '#testing/imports.ts';
 import { runJobs } from '#testing/jobs.ts';
+import { lockWaits } from '#testing/placed-orders.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { prepareJobs } from '#worker/worker.ts';
 import { checkImport } from './check-import.ts';
@@ -42,6 +43,25 @@ test('a check that ends late leaves an import as it is, and one that is checked 
   const { body } = await merchant.get<{ status: string }>(`${IMPORTS}/${found.importId}`);
   expect(body.status).toBe('APPLIED');
   expect((await rollBack(merchant, found.importId)).body.keptRows).toBe(0);
+});
+
+test('a check that began before another one ended changes nothing of what was applied meanwhile', async () => {
+  const { body } = await upload(ops, merchant, {
+    kind: 'prices',
+    file: `${PRICES}\n${PRICE_ZONE},${SOAP},2.66,,,no\n`,
+  });
+  const { importId } = body;
+  let running = Promise.resolve();
+  await shop.db.transaction(async (tx) => {
+    await sql`update ops.import set status = 'APPLIED' where import_id = ${importId}`.execute(tx);
+    running = checkImport(shop.shop, { importId }, shop.clock.now());
+    await lockWaits(shop.db, 1);
+  });
+  await running;
+  const { rows } = await sql`
+    select i.status, i.report, r.action from ops.import i join ops.import_row r using (import_id)
+     where i.import_id = ${importId}`.execute(shop.db.read);
+  expect(rows).toEqual([{ status: 'APPLIED', report: null, action: null }]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import { sql } from 'kysely';
+import { dollars } from './dollars-sql.ts';
 import type { Exported, NextRows } from './exported.ts';
 import { hoursRows } from './hours-export-sql.ts';
 import { storeRows } from './store-export-sql.ts';
@@ -17,8 +18,6 @@ const PRODUCT_LIST = Object.entries(PRODUCT_COLUMNS)
   .map(([name, column]) => `${WRITTEN[column] ?? column} as "${name}"`)
   .join(', ');
 
-const dollars = (column: string) => `trim(to_char(${column} / 100.0, '999990.00'))`;
-
 const products: NextRows = async (db, after, limit) => {
   const { rows } = await sql<Record<string, unknown>>`
     select gtin13 as cursor, ${sql.raw(PRODUCT_LIST)} from product where gtin13 > ${after} order by gtin13 limit ${limit}`.execute(
@@ -31,8 +30,8 @@ const prices =
   (locationId: string | null): NextRows =>
   async (db, after, limit) => {
     const { rows } = await sql<Record<string, unknown>>`
-      select gtin13 as cursor, price_zone, gtin13, ${sql.raw(dollars('regular_cents'))} as regular_price,
-             ${sql.raw(dollars('promo_cents'))} as promo_price, promo_phase + 1 as promo_week,
+      select gtin13 as cursor, price_zone, gtin13, ${dollars('regular_cents')} as regular_price,
+             ${dollars('promo_cents')} as promo_price, promo_phase + 1 as promo_week,
              ${sql.raw(yesNo('yellow_tag'))} as yellow_tag
         from price where price_zone = (select price_zone from location where location_id = ${locationId})
          and gtin13 > ${after} order by gtin13 limit ${limit}`.execute(db.read);

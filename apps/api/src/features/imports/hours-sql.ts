@@ -22,6 +22,7 @@ export const hoursSql: KindSql = {
       left join location_hours h on h.location_id = l.location_id and h.dow = ${dow(sql`s.data ->> 'day'`)}
       left join location_hours_exception e on e.location_id = l.location_id
        and e.local_date = ${dateOf(sql`s.data ->> 'day'`)}`,
+  hangsOn: ['stores'],
   together: [['state', 'opens', 'closes', 'label']],
   breaks: () => sql`false`,
   problems: ({ importId, reach, now }) => [

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
-import { openConsole, type TestConsole, type TestStaff } from '#testing/console.ts';
+import type { TestConsole, TestStaff } from '#testing/console.ts';
 import { BANNER, CENTER, FAR_STORE, OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
-import { apply, checked, IMPORTS, rollBack } from '#testing/imports.ts';
+import { apply, checked, IMPORTS, openImports, rollBack } from '#testing/imports.ts';
 import { runJobs } from '#testing/jobs.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
-import { prepareJobs } from '#worker/worker.ts';
+import type { TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
 let admin: Browser & TestStaff;
 beforeAll(async () => {
-  shop = await startShop({ SIGN_IN_LIMIT: '10000' });
-  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL ?? '', logger: shop.shop.logger });
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops } = await openImports(afterAll));
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJobs } from '#testing/jobs.ts';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import type { TestConsole } from '#testing/console.ts';
 import { BANNER, PRICE_ZONE, STORE } from '#testing/fixture-locations.ts';
 import { BANANAS, CHEDDAR, GONE, MILK, OAT_DRINK, SKIM_MILK, SOAP } from '#testing/fixture-products.ts';
-import { apply, checked, detailOf, IMPORTS, newProducts, rollBack } from '#testing/imports.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
-import { prepareJobs } from '#worker/worker.ts';
+import { apply, checked, detailOf, IMPORTS, newProducts, openImports, rollBack } from '#testing/imports.ts';
+import type { TestShop } from '#testing/shop.ts';
 
 type Staff = Awaited<ReturnType<TestConsole['staff']>>;
 
@@ -14,9 +13,7 @@ let shop: TestShop;
 let ops: TestConsole;
 let merchant: Staff;
 beforeAll(async () => {
-  shop = await startShop({ SIGN_IN_LIMIT: '10000' });
-  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL ?? '', logger: shop.shop.logger });
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops } = await openImports(afterAll));
   merchant = await ops.staff('MERCHANT', { kind: 'banner', bannerId: BANNER });
 });
 afterAll(() => shop.stop());
@@ -136,7 +133,7 @@ test('a roll-back takes away what was added, unless it is used by now', async ()
   expect((await rollBack(merchant, added.importId)).body.keptRows).toBe(1);
   expect(await products()).toBe((before ?? 0) + 1);
   await rollBack(merchant, priced.importId);
-  await sql`delete from product where gtin13 = '0700000000001'`.execute(shop.db.read);
+  expect(await products()).toBe(before);
 });
 
 test('some columns of products leave the others as they are', async () => {
@@ -228,12 +225,14 @@ test('carts and open orders that a file touches are counted', async () => {
             ${JSON.stringify([{ m: 'PICKUP', g: MILK, q: 1, i: 'lin_1', p: 349, t: 1 }])}::json)`.execute(shop.db.read);
   const prices = await checked(shop, ops, merchant, { kind: 'prices', file: priceFile(price(MILK, '3.59')) });
   expect(prices.report).toMatchObject({ carts: 1, cartsWithout: 0, orders: 0 });
-  const stock = (modality: string) => ({
+  const stock = (modality: string, level = 'out') => ({
     kind: 'availability' as const,
-    file: `location_id,gtin13,${modality}\n${STORE},${MILK},out\n`,
+    file: `location_id,gtin13,${modality}\n${STORE},${MILK},${level}\n`,
   });
   expect((await checked(shop, ops, merchant, stock('pickup'))).report).toMatchObject({ carts: 1, cartsWithout: 1 });
   expect((await checked(shop, ops, merchant, stock('delivery'))).report).toMatchObject({ carts: 0, cartsWithout: 0 });
+  const low = await checked(shop, ops, merchant, stock('pickup', 'low'));
+  expect(low.report).toMatchObject({ products: 1, carts: 1, cartsWithout: 0 });
 });
 
 test('a price has a start and an end', async () => {

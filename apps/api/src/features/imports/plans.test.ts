@@ -2,13 +2,21 @@ import { HOUR } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letStaffLeave } from '#features/staff/set-staff.ts';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import type { TestConsole } from '#testing/console.ts';
 import { BANNER, OTHER_BANNER, PRICE_ZONE } from '#testing/fixture-locations.ts';
 import { CHEDDAR, SOAP } from '#testing/fixture-products.ts';
 import { runJobs } from '#testing/jobs.ts';
-import { apply, checked, detailOf, type ImportDetail, IMPORTS, newProducts, rollBack } from '#testing/imports.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
-import { prepareJobs } from '#worker/worker.ts';
+import {
+  apply,
+  checked,
+  detailOf,
+  type ImportDetail,
+  IMPORTS,
+  newProducts,
+  openImports,
+  rollBack,
+} from '#testing/imports.ts';
+import type { TestShop } from '#testing/shop.ts';
 import { runPlans } from './run-plans.ts';
 
 type Staff = Awaited<ReturnType<TestConsole['staff']>>;
@@ -16,9 +24,7 @@ type Staff = Awaited<ReturnType<TestConsole['staff']>>;
 let shop: TestShop;
 let ops: TestConsole;
 beforeAll(async () => {
-  shop = await startShop({ SIGN_IN_LIMIT: '10000' });
-  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL ?? '', logger: shop.shop.logger });
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops } = await openImports(afterAll));
 });
 afterAll(() => shop.stop());
 
@@ -77,6 +83,10 @@ test('a planned file is applied at no other time, and not at once, by whoever sa
   expect(await answered(more)).toEqual([409, 'ALREADY_APPLIED']);
   expect(await answered({})).toEqual([409, 'ALREADY_APPLIED']);
   await rollBack(other, importId);
+  const { rows } = await sql<{ kind: string; undoes: string | null }>`
+    select a.kind, u.kind as undoes from ops.staff_action a left join ops.staff_action u on u.action_id = a.undoes
+     where a.data ->> 'importId' = ${importId} and a.undoes is not null`.execute(shop.db.read);
+  expect(rows).toEqual([{ kind: 'roll-back-import', undoes: 'apply-import' }]);
 });
 
 test('a start or an end is within a year', async () => {
@@ -97,7 +107,8 @@ test('a start or an end is within a year', async () => {
   const { status, body } = await staff.send('POST', `${IMPORTS}/products/${SOAP}`, form);
   expect([status, body.errors.code]).toEqual([422, 'TOO_FAR_AHEAD']);
   expect((await apply(staff, importId, { startsAt: at(366 * 24) })).body.status).toBe('PLANNED');
-  await rollBack(staff, importId);
+  for (let n = 0; n < 2; n++) expect((await rollBack(staff, importId)).body.status).toBe('CANCELED');
+  expect((await kindsOf(importId)).filter((kind) => kind === 'cancel-import')).toHaveLength(1);
 });
 
 test.each([

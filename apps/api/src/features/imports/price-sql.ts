@@ -7,6 +7,7 @@ export const priceSql: KindSql = {
   current: (staged) => sql`
     select s.key, to_jsonb(p) as current
       from ${staged} s join price p on p.price_zone = (s.data ->> 'price_zone')::smallint and p.gtin13 = s.data ->> 'gtin13'`,
+  hangsOn: ['products'],
   together: [['regular_cents', 'promo_cents', 'promo_phase', 'yellow_tag']],
   breaks: () => sql`false`,
   problems: ({ reach: { bannerId } }) => [

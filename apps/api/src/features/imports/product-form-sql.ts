@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
+import { dollars } from './dollars-sql.ts';
 
 /** A product as its form shows it, with its price at the zone of a location. */
 export interface FormRow {
@@ -18,12 +19,12 @@ export interface FormRow {
   readonly isSold: boolean;
 }
 
-const dollars = (column: string) => sql.raw(`coalesce(trim(to_char(${column} / 100.0, '999990.00')), '')`);
+const dollarsOrNone = (column: string) => sql`coalesce(${dollars(column)}, '')`;
 
 const form = (locationId: string) => sql`
   select p.gtin13, p.brand, p.description as name, p.size_text as size, p.picture,
          case when c.gtin13 is null then null else json_build_object('zone', c.price_zone,
-           'regularPrice', ${dollars('c.regular_cents')}, 'promoPrice', ${dollars('c.promo_cents')},
+           'regularPrice', ${dollarsOrNone('c.regular_cents')}, 'promoPrice', ${dollarsOrNone('c.promo_cents')},
            'promoWeek', coalesce((c.promo_phase + 1)::text, ''),
            'yellowTag', case when c.yellow_tag then 'yes' else 'no' end) end as price,
          exists (select from availability a where a.location_id = ${locationId}

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@cartwright/rules/result';
 import type { Directory } from '#locations/directory.ts';
 import { staffOf, type StaffServe } from '#staff/staff-context.ts';
-import { importDetail } from './calls.ts';
+import { importDetail, instantOf } from './calls.ts';
 import type { CheckDeps } from './check-import.ts';
 import { editProduct } from './edit-product.ts';
 import { findProducts, readProduct } from './product-form-sql.ts';
@@ -18,7 +18,6 @@ const EDITS = 30;
 export function productRoutes(serve: StaffServe, deps: ProductRouteDeps): void {
   const { db, directory } = deps;
   const isOf = (store: string, bannerId: string) => directory.location(store)?.bannerId === bannerId;
-  const instant = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
 
   serve('GET /ops/v1/banners/:bannerId/imports/products', async ({ params: { bannerId }, query: { text, store } }) =>
     isOf(store, bannerId)
@@ -36,7 +35,7 @@ export function productRoutes(serve: StaffServe, deps: ProductRouteDeps): void {
     'POST /ops/v1/banners/:bannerId/imports/products/:gtin13',
     async ({ params: { bannerId, gtin13 }, body: { startsAt, endsAt, ...body } }, context) => {
       const { staffId } = staffOf(context);
-      const times = { startsAt: instant(startsAt), endsAt: instant(endsAt) };
+      const times = { startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) };
       const edited = await editProduct(deps, { bannerId, gtin13, staffId, ...body, ...times }, context.now);
       return edited.ok ? importDetail(db, edited.value, context) : edited;
     },

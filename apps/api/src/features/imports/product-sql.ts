@@ -12,6 +12,7 @@ export const productSql: KindSql = {
   current: (staged) => sql`
     select p.gtin13 as key, jsonb_build_object(${list(COLUMNS, (column) => `'${column}', p.${column}`)}) as current
       from ${staged} s join product p on p.gtin13 = s.key`,
+  hangsOn: ['products'],
   together: [
     ['sell_by', 'avg_weight_g'],
     ['alcohol', 'min_age', 'snap_eligible', 'tax_class'],

@@ -1,20 +1,17 @@
 import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import type { TestConsole } from '#testing/console.ts';
 import { BANNER, PRICE_ZONE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
 import { runJobs } from '#testing/jobs.ts';
-import { apply, checked, IMPORTS, upload } from '#testing/imports.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
-import { prepareJobs } from '#worker/worker.ts';
+import { apply, checked, IMPORTS, openImports, upload } from '#testing/imports.ts';
+import type { TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
 beforeAll(async () => {
-  shop = await startShop({ SIGN_IN_LIMIT: '10000' });
-  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL ?? '', logger: shop.shop.logger });
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops } = await openImports(afterAll));
 });
 afterAll(() => shop.stop());
 

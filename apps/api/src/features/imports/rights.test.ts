@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import type { TestConsole } from '#testing/console.ts';
 import { BANNER, OTHER_BANNER, OTHER_STORE, PRICE_ZONE, STORE } from '#testing/fixture-locations.ts';
 import { MILK, SOAP } from '#testing/fixture-products.ts';
-import { checked, IMPORTS, upload } from '#testing/imports.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
-import { prepareJobs } from '#worker/worker.ts';
+import { checked, IMPORTS, openImports, upload } from '#testing/imports.ts';
+import type { TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
 let merchant: Awaited<ReturnType<TestConsole['staff']>>;
 beforeAll(async () => {
-  shop = await startShop({ SIGN_IN_LIMIT: '10000' });
-  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL ?? '', logger: shop.shop.logger });
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops } = await openImports(afterAll));
   merchant = await ops.staff('MERCHANT', { kind: 'banner', bannerId: BANNER });
 });
 afterAll(() => shop.stop());

@@ -19,7 +19,7 @@ export interface ImportDeps extends CheckDeps {
 }
 
 /** Files from one person in a minute. */
-const UPLOADS = { perMinute: 20 };
+const UPLOADS = { perMinute: 20, bytes: MAX_IMPORT_BYTES };
 
 /** Files of a banner, or of the hours of one store, and the forms of one product (decision 118). */
 export function importRoutes(serve: StaffServe, deps: ImportDeps): void {
@@ -53,7 +53,7 @@ async function upload(
 ) {
   if (!kindsOf(context).includes(kind)) return refuse({ code: 'FORBIDDEN' });
   if (Number(http.request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES) return refuse({ code: 'TOO_LARGE' });
-  const { staffId } = staffOf(context);
+  const { staffId, sessionId } = staffOf(context);
   const source = uploadOf(http);
-  return uploadFile(db, { ...reachOf(context), kind, fileName: name, staffId, source }, context.now);
+  return uploadFile(db, { ...reachOf(context), kind, fileName: name, staffId, sessionId, source }, context.now);
 }

@@ -19,6 +19,7 @@ export const storeSql: KindSql = {
              'offers_pickup', ${offers('pickup')}, 'offers_delivery', ${offers('delivery')},
              'offers_in_store', ${offers('in_store')}) as current
       from ${staged} s join location l on l.location_id = s.key join banner b on b.banner_id = l.banner_id`,
+  hangsOn: ['stores'],
   together: [['line1', 'city', 'state', 'zip', 'lat', 'lon', 'tz']],
   breaks: () => sql`false`,
   problems: ({ reach: { bannerId }, now }) => [

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
-import { openConsole, type TestConsole, type TestStaff } from '#testing/console.ts';
+import type { TestConsole, TestStaff } from '#testing/console.ts';
 import { BANNER, CENTER, LOCKER, OTHER_STORE, PRICE_ZONE, STORE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
-import { apply, checked, IMPORTS, rollBack } from '#testing/imports.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
-import { prepareJobs } from '#worker/worker.ts';
+import { apply, checked, IMPORTS, openImports, rollBack } from '#testing/imports.ts';
+import type { TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
 let admin: Browser & TestStaff;
 beforeAll(async () => {
-  shop = await startShop({ SIGN_IN_LIMIT: '10000' });
-  await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL ?? '', logger: shop.shop.logger });
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops } = await openImports(afterAll));
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
@@ -79,17 +76,17 @@ test('a new store begins closed for pickup and delivery, is seen by the shop, an
   await shop.shop.catalog.refresh();
   const shelf = await shop.shop.catalog.shelf(NEW, { modality: 'IN_STORE', now: shop.clock.now() });
   expect(shelf.regularCents(shop.shop.catalog.products().ordinalOf(MILK) ?? -1)).toBe(349);
-  // It sells something by now, so it stays.
-  expect((await rollBack(admin, found.importId)).body.keptRows).toBe(1);
-  await rollBack(admin, stock.importId);
   const hours = await checked(shop, ops, admin, {
     kind: 'hours',
     file: `location_id,day,state,opens,closes\n${NEW},monday,open,06:00,22:00\n`,
   });
   expect((await apply(admin, hours.importId)).body.status).toBe('APPLIED');
   await rollBack(admin, hours.importId);
-  await sql`delete from availability where location_id = ${NEW}`.execute(shop.db.direct);
-  await sql`delete from location where location_id = ${NEW}`.execute(shop.db.direct);
+  // It sells something by now, so it stays.
+  expect((await rollBack(admin, found.importId)).body.keptRows).toBe(1);
+  await rollBack(admin, stock.importId);
+  await shop.shop.directory.follow();
+  expect(location(NEW)).toBeUndefined();
 });
 
 test('a roll-back takes away a new store of which nothing is yet', async () => {

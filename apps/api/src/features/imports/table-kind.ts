@@ -25,6 +25,8 @@ export interface Checked {
 export interface KindSql {
   /** The `key` and `current` columns of what is there, for some staged rows. */
   readonly current: (staged: Part) => Part;
+  /** The kinds whose added rows may be used by what a row of this one writes; always in this order, products before stores. */
+  readonly hangsOn: readonly ('products' | 'stores')[];
   /** Columns that are valid only together: a roll-back restores all that a file changed of such a group, or none. */
   readonly together: readonly (readonly string[])[];
   /** Whether the table takes no row that is so, as an object; null for unknown. */

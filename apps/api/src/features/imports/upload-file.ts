@@ -2,12 +2,14 @@ import { type ImportKind, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@cartwright/
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { StaffPlace } from '@cartwright/rules/staff-role';
 import { newId } from '@cartwright/server/new-id';
-import type { Db } from '#context.ts';
+import type { Db, Tx } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
 import { decode } from './file/decode.ts';
 import { type FileRefusal, FileRefused } from './file/file-refused.ts';
 import type { FileRow } from './file/file-row.ts';
 import { rowsOf } from './file/rows.ts';
+import { readSessionGrants } from './planner-sql.ts';
+import { mayImport } from './reach.ts';
 import { SHAPES } from './shapes.ts';
 import { deleteImport, finishUpload, insertRows } from './sql.ts';
 import { stageImport } from './staged-sql.ts';
@@ -16,6 +18,8 @@ export interface Upload extends StaffPlace {
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly staffId: string;
+  /** In which it is sent. */
+  readonly sessionId: string;
   readonly source: AsyncIterable<Buffer>;
 }
 
@@ -30,8 +34,14 @@ const BATCH = 1_000;
 /** Bytes of the file that are kept in memory at once. */
 const BATCH_BYTES = 1 << 20;
 
+/** Whoever sent the file signed out, left or lost the role before all of it was here. */
+interface NoLongerMay {
+  readonly code: 'NOT_SIGNED_IN' | 'FORBIDDEN';
+}
+
 /**
- * Stages a file as it arrives, and has a job check it. What is refused as a whole leaves nothing.
+ * Stages a file as it arrives, and has a job check it. What is refused as a whole leaves nothing; nor does the file of
+ * somebody who may no longer import it when its last byte is here.
  *
  * @returns the import's id
  */
@@ -39,7 +49,7 @@ export async function uploadFile(
   db: Db,
   upload: Upload,
   now: number,
-): Promise<Result<string, FileRefusal | TooManyFiles>> {
+): Promise<Result<string, FileRefusal | TooManyFiles | NoLongerMay>> {
   const importId = newId('imp', now);
   const { kind, bannerId, locationId, fileName, staffId } = upload;
   const max = await db.transaction((tx) =>
@@ -64,18 +74,31 @@ export async function uploadFile(
     }
     await store();
     if (sizes.rows === 0) throw new FileRefused('EMPTY_FILE');
-    await db.transaction(async (tx) => {
+    const lost = await db.transaction(async (tx) => {
+      const why = await lostRight(tx, upload);
+      if (why !== null) {
+        await deleteImport(tx, importId);
+        return why;
+      }
       await finishUpload(tx, importId, { ...sizes, isJob: true });
       const data = { importId, fileName, of: kind };
       await insertAction(tx, { staffId, kind: 'upload-import', bannerId, locationId, data }, now);
+      return null;
     });
-    return ok(importId);
+    return lost === null ? ok(importId) : refuse({ code: lost });
   } catch (error) {
     // Whatever ended it, a connection that was lost too: half a file is none.
     await db.single((single) => deleteImport(single, importId));
     if (error instanceof FileRefused) return refuse(error.refusal);
     throw error;
   }
+}
+
+/** Why whoever sends a file may no longer, by now; null if they still may. */
+async function lostRight(tx: Tx, { sessionId, kind, ...place }: Upload): Promise<NoLongerMay['code'] | null> {
+  const grants = await readSessionGrants(tx, sessionId);
+  if (grants === null) return 'NOT_SIGNED_IN';
+  return mayImport(grants, kind, place) ? null : 'FORBIDDEN';
 }
 
 async function* counted(source: AsyncIterable<Buffer>, sizes: { bytes: number }): AsyncGenerator<Buffer> {

@@ -1,6 +1,6 @@
 import type { OrderLine, PickedLine as PickedOnWire } from '@cartwright/contracts/order-lines';
 import type { Order, OrderEvent } from '@cartwright/contracts/orders';
-import { substituteLineId } from '@cartwright/rules/final-bill';
+import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import { canCancel } from '@cartwright/rules/order-state';
 import { STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import type { Locale } from '@cartwright/contracts/locales';
@@ -8,7 +8,7 @@ import { datedSlotLabel } from '@cartwright/rules/slot-label';
 import { endsOf, type Window } from '@cartwright/rules/window';
 import type { Actor } from '#orders/move-order-sql.ts';
 import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
-import type { OrderContents, OrderLife, OrderStep } from '#orders/stored-order.ts';
+import type { LivePick, OrderContents, OrderLife, OrderStep } from '#orders/stored-order.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import { type FrozenLine, toOrderLine, withSnap } from '#products/frozen-line.ts';
 import { toProduct } from '#products/priced-product.ts';
@@ -22,15 +22,30 @@ const iso = (moment: number): string => new Date(moment).toISOString();
 export function lifeView(
   order: OrderContents,
   { now, locale }: Viewer,
-): Pick<Order, 'lineItems' | 'events' | 'money' | 'agreed' | 'substitution' | 'approvals' | 'cancelUntil' | 'arrival'> {
+): Pick<
+  Order,
+  | 'lineItems'
+  | 'picks'
+  | 'events'
+  | 'money'
+  | 'charged'
+  | 'agreed'
+  | 'substitution'
+  | 'approvals'
+  | 'cancelUntil'
+  | 'arrival'
+> {
   const { life, status: state, cutoffAt, lines } = order;
   const show = pickedLinesOf(life, lines);
   const agreedTo = shownWith(show, order.details.snapPaid);
   return {
     lineItems: lines.map(life.agreed ? shownWith(show, life.snapPaid) : agreedTo),
+    picks: life.picks,
     events: life.events.map((event) => toEvent(event, locale)),
     money: life.money,
+    charged: [...life.charged],
     agreed: life.agreed && {
+      revision: life.agreed.revision,
       summary: summaryByLocale(life.agreed.summary, locale),
       lineItems: life.agreed.lines.map(agreedTo),
     },
@@ -47,7 +62,7 @@ const shownWith =
   (line: FrozenLine): OrderLine =>
     withSnap(show(line), snapPaid?.[line.lineId]);
 
-const toEvent = ({ seq, type, at, actor, rescheduled }: OrderStep, locale: Locale): OrderEvent => ({
+const toEvent = ({ seq, type, at, actor, rescheduled, missed }: OrderStep, locale: Locale): OrderEvent => ({
   seq,
   type,
   at: iso(at),
@@ -55,6 +70,7 @@ const toEvent = ({ seq, type, at, actor, rescheduled }: OrderStep, locale: Local
   ...(rescheduled && {
     rescheduled: { from: toTime(rescheduled.from, locale), to: toTime(rescheduled.to, locale) },
   }),
+  ...(missed && { missed }),
 });
 
 function toTime(window: Window, locale: Locale) {
@@ -84,12 +100,13 @@ interface Billed {
   readonly snapPaid: OrderLife['snapPaid'];
 }
 
-function toPicked({ quantity, grams, substitute }: PickedLine, line: FrozenLine, bill: Billed): PickedOnWire {
+function toPicked({ quantity, grams, substitute, isToFetch }: LivePick, line: FrozenLine, bill: Billed): PickedOnWire {
   return {
     outcome: outcomeOf({ quantity, substitute }, line),
     quantity,
     ...(grams !== null && { grams }),
     ...(substitute && { substitute: toSubstitute(substitute, substituteLineId(line.lineId), bill) }),
+    ...(isToFetch && { isToFetch }),
   };
 }
 

@@ -80,6 +80,18 @@ test('it names cards only within the answer, the same in the order and in its mo
   expect(tender?.lastFour).toBe(card?.lastFour);
 });
 
+test('it names the cards of what the store paid another way as those of the order', async () => {
+  const { order, token } = await anOrder();
+  await sql`
+    insert into order_payout (order_id, payout_id, operation, method, amount_cents, parts, actor, reason, at)
+    select order_id, 'pay', 'op-1', 'CASH', 100,
+           jsonb_build_array(jsonb_build_object('refundId', null, 'legId', leg_id, 'amount', 100)), 'staff/ann', 'Account closed', now()
+      from tender_tx where order_id = ${order.id} and type = 'AUTHORIZATION' limit 1`.execute(shop.db.direct);
+  const { body } = await open(shop.visitor(), order.id, token);
+  expect(JSON.stringify(body)).not.toContain('card_good');
+  expect(body.order.payouts).toMatchObject([{ method: 'CASH', cards: [{ cardId: body.order.tenders[0]?.cardId }] }]);
+});
+
 test('it opens no other order, nothing when it was tampered with, and says when it has expired', async () => {
   const [mine, other] = [await anOrder(), await anOrder()];
   const visitor = shop.visitor();

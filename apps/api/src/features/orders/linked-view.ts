@@ -41,7 +41,9 @@ export function withoutCardIds(linked: { readonly order: LinkedOrder; readonly m
     order: {
       ...order,
       tenders: order.tenders.map(renamed),
+      charged: order.charged.map(renamed),
       refunds: order.refunds.map((refund) => ({ ...refund, tenders: refund.tenders.map(renamed) })),
+      payouts: order.payouts.map((payout) => ({ ...payout, cards: payout.cards.map(renamed) })),
     },
     money: { ...money, cards: money.cards.map(renamed), moves: money.moves.map(renamed) },
   };

@@ -6,7 +6,7 @@ import type { Log } from '@cartwright/server/logger';
 export interface OrderListenerDeps {
   readonly databaseUrl: string;
   readonly logger: Log;
-  /** Called with the order of each new event; without one after a (re)connection, when any may have been missed. */
+  /** Called with the order of each new event or pick; without one after a (re)connection, when any may have been missed. */
   readonly onNews: (orderId?: string) => void;
 }
 
@@ -20,7 +20,7 @@ const CONNECTION = {
 };
 
 /**
- * Hears of new events of orders, which the database announces after their commit (migration 0034), on one connection of
+ * Hears of new events of orders, and of what is picked for them, which the database announces after their commit, on one connection of
  * its own. A lost connection is made again, and then everything counts as news.
  * @returns what stops it
  */

@@ -10,6 +10,7 @@ const newsOf = (orderId: string, ...seqs: readonly number[]): OrderNews => ({
   orderId,
   status: 'PICKING',
   money: 'AUTHORIZED',
+  picks: 0,
   events: seqs.map((seq) => ({ seq, type: 'PICKING' })),
 });
 
@@ -22,6 +23,7 @@ function aWatcher(part: Partial<OrderWatcher> = {}) {
     after: 1,
     mayWatch: async () => true,
     send: ({ seq }) => void sent.push(seq),
+    sendPicks: (picks) => void sent.push(`picks ${picks}`),
     beat: () => void sent.push('beat'),
     end: (isOver) => void sent.push(isOver ? 'over' : 'end'),
     ...part,
@@ -43,6 +45,18 @@ test('a burst of notifications costs one read at a time, and one more for all th
   during.resolve([newsOf('a', 2)]);
   await expect.poll(() => sent).toEqual([2, 3]);
   expect(read.mock.calls).toEqual([[[{ orderId: 'a', after: 1 }]], [[{ orderId: 'a', after: 2 }]]]);
+});
+
+test('what is picked is sent to whoever watches, once for each number', async () => {
+  let picks = 3;
+  const streams = orderStreams({ read: async () => [{ ...newsOf('a'), picks }], logger });
+  const { watcher, sent } = aWatcher();
+  streams.open(watcher);
+  await expect.poll(() => sent).toEqual(['picks 3']);
+  streams.scan('a');
+  picks = 4;
+  streams.scan('a');
+  await expect.poll(() => sent).toEqual(['picks 3', 'picks 4']);
 });
 
 test('an event of an order that nobody watches costs no read', async () => {

@@ -15,6 +15,8 @@ export interface OrderWatcher {
   /** Whether its session still lasts. */
   readonly mayWatch: () => Promise<boolean>;
   readonly send: (event: OrderNews['events'][number]) => void;
+  /** Sends how often what was picked has changed, once for each number that was read. */
+  readonly sendPicks: (picks: number) => void;
   /** Sends a sign of life. */
   readonly beat: () => void;
   /** Ends it. @param isOver true when the order has no more events */
@@ -50,6 +52,7 @@ export const BEATS_OF_STREAM = 45;
 interface Watching {
   readonly watcher: OrderWatcher;
   after: number;
+  picks: number;
   beatsLeft: number;
 }
 
@@ -72,10 +75,14 @@ function oldestOf(watched: readonly Watching[]): Parameters<OrderStreamsDeps['re
 }
 
 /** Sends what a watcher does not have yet. @returns whether the order is over */
-function deliver(one: Watching, { events, status, money }: OrderNews): boolean {
+function deliver(one: Watching, { events, status, money, picks }: OrderNews): boolean {
   for (const event of events.filter(({ seq }) => seq > one.after)) {
     one.after = event.seq;
     one.watcher.send(event);
+  }
+  if (picks > one.picks) {
+    one.picks = picks;
+    one.watcher.sendPicks(picks);
   }
   return isOrderOver({ status, money });
 }
@@ -130,7 +137,7 @@ export function orderStreams({ read, logger }: OrderStreamsDeps): OrderStreams {
     open: (watcher) => {
       const code = refusalOf(watcher, open);
       if (code) return refuse({ code });
-      const one: Watching = { watcher, after: watcher.after, beatsLeft: BEATS_OF_STREAM };
+      const one: Watching = { watcher, after: watcher.after, picks: 0, beatsLeft: BEATS_OF_STREAM };
       open.add(one);
       scan(watcher.orderId);
       return ok(() => void open.delete(one));

@@ -1,9 +1,11 @@
+import type { OrderPayout } from '@cartwright/contracts/order-payouts';
 import type { OrderProblem, OrderRefund } from '@cartwright/contracts/order-refunds';
 import type { Order } from '@cartwright/contracts/orders';
 import { sum } from '@cartwright/rules/money';
 import { isReportable, reportUntil } from '@cartwright/rules/refund-policy';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { feesOf, type StoredProblem, type StoredRefund } from '#orders/refund.ts';
+import type { StoredPayout } from '#orders/payout.ts';
+import { feesOf, HOLD_BACK, type StoredProblem, type StoredRefund } from '#orders/refund.ts';
 import type { OrderContents, OrderStep } from '#orders/stored-order.ts';
 
 const iso = (moment: Millis): string => new Date(moment).toISOString();
@@ -12,7 +14,7 @@ const iso = (moment: Millis): string => new Date(moment).toISOString();
 export function refundsView(
   { status, life }: OrderContents,
   now: Millis,
-): Pick<Order, 'reportUntil' | 'problems' | 'refunds'> {
+): Pick<Order, 'reportUntil' | 'problems' | 'refunds' | 'payouts'> {
   const at = handedOverAt(life.events);
   const until = at === undefined ? undefined : reportUntil(at);
   const isOpen = life.hasBill && isReportable({ status, money: life.money }) && until !== undefined && now < until;
@@ -20,6 +22,7 @@ export function refundsView(
     reportUntil: isOpen ? iso(until) : null,
     problems: life.problems.map(toProblem),
     refunds: life.refunds.map(toRefund),
+    payouts: life.payouts.map(toPayout),
   };
 }
 
@@ -37,17 +40,28 @@ const toProblem = ({ problemId, state, lines, amount, reportedAt, answerBy, reas
   reason,
 });
 
-const toRefund = ({ refundId, problemId, at, lines, shares, amount, tenders }: StoredRefund): OrderRefund => ({
-  id: refundId,
-  problemId,
+const toRefund = (refund: StoredRefund): OrderRefund => {
+  const { refundId, operation, problemId, at, lines, shares, amount, tenders } = refund;
+  return {
+    id: refundId,
+    problemId,
+    at: iso(at),
+    heldBack: operation === HOLD_BACK,
+    lines: lines.map(({ lineId, quantity, amount: of }) => ({ id: lineId, quantity, amount: of })),
+    fees: feesOf({ shares }),
+    amount,
+    tenders: tendersOf(tenders),
+  };
+};
+
+const toPayout = ({ at, method, amount, cards }: StoredPayout): OrderPayout => ({
   at: iso(at),
-  lines: lines.map(({ lineId, quantity, amount: of }) => ({ id: lineId, quantity, amount: of })),
-  fees: feesOf({ shares }),
+  method,
   amount,
-  tenders: tendersOf(tenders),
+  cards: [...cards],
 });
 
-const WORST = ['FAILED', 'PENDING', 'DONE'] as const;
+const WORST = ['FAILED', 'PENDING', 'PAID_OUT', 'DONE'] as const;
 
 /** A card stands once, however often it was authorized; it is done when all of it is. */
 function tendersOf(parts: StoredRefund['tenders']): OrderRefund['tenders'] {

@@ -113,6 +113,22 @@ describe('what a shopper prefers for the whole order', () => {
 });
 
 describe('a proposed substitute', () => {
+  test('stands in the list of orders and on its page with the time to reply, until its reply or its end', async () => {
+    const { browser, order } = await anOrder();
+    const due = async () => {
+      const { orders } = (await browser.get<{ readonly orders: readonly Pick<Order, 'replyBy'>[] }>(ORDERS)).body;
+      return [orders[0]?.replyBy, (await read(browser, order)).replyBy];
+    };
+    expect(await due()).toEqual([null, null]);
+    const { url, approval } = await proposed(order, 100);
+    const end = new Date(approval.expiresAt).toISOString();
+    expect(await due()).toEqual([end, end]);
+    expect((await browser.send('POST', url, { gtin13: null })).status).toBe(200);
+    expect(await due()).toEqual([null, null]);
+    await proposed(order, 100, 0);
+    expect(await due()).toEqual([null, null]);
+  });
+
   test('reaches the open page as a step, and its order has it with what it will cost', async () => {
     const { browser, order } = await anOrder();
     const stream = await openStream(await listening(shop), browser, order.id, {});

@@ -3,6 +3,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
+import { wasDeclined } from '#orders/declined-sql.ts';
+import { isRefunded } from '#orders/kept-money-sql.ts';
+import { payoutsOf } from '#orders/payouts-sql.ts';
+import { isToFetch } from '#orders/picked-line-sql.ts';
 import { hasBill, problemsOf, refundsOf } from '#orders/refunds-sql.ts';
 import type { OrderContents, StoredOrder } from '#orders/stored-order.ts';
 
@@ -10,6 +14,12 @@ const orderColumns = sql`
   o.order_id as "orderId", o.modality, o.location_id as "locationId", o.status, o.revision,
   ${millis(sql`o.placed_at`)} as "placedAt", ${millis(sql`o.cutoff_at`)} as "cutoffAt", o.locale,
   o.item_count as "itemCount", o.total_cents as total, o.details`;
+
+/** What each card of the order `o` was charged. */
+const charged = sql`(
+  select coalesce(json_agg(json_build_object('cardId', c.id, 'amount', c.amount) order by c.id), '[]')
+    from (select t.card ->> 'cardId' as id, sum(t.amount_cents)::int as amount from tender_tx t
+           where t.order_id = o.order_id and t.type = 'COMPLETION' and t.status = 'APPROVED' group by 1) as c)`;
 
 export interface Page {
   readonly offset: number;
@@ -20,6 +30,12 @@ export interface Page {
 export interface ListedOrder extends StoredOrder {
   /** The number of its different products. */
   readonly lineCount: number;
+  /** Whether a card declined its charge. */
+  readonly isDeclined: boolean;
+  /** Whether all that its cards were charged was given back, or is on its way back. */
+  readonly isRefunded: boolean;
+  /** When the first of the proposals ends that wait for the shopper; null without one. */
+  readonly replyBy: number | null;
 }
 
 /** A shopper's orders, newest first, and how many there are. One statement. */
@@ -30,7 +46,11 @@ export async function ordersOf(
 ): Promise<{ readonly orders: readonly ListedOrder[]; readonly total: number }> {
   const { rows } = await sql<{ orders: ListedOrder[] | null; total: number }>`
     select (select json_agg(page) from (
-              select ${orderColumns}, jsonb_array_length(r.lines) as "lineCount"
+              select ${orderColumns}, jsonb_array_length(r.lines) as "lineCount", ${wasDeclined} as "isDeclined",
+                     ${isRefunded} as "isRefunded",
+                     case when o.status = 'PICKING' and o.open_approvals <> '{}' then (
+                       select ${millis(sql`min(a.expires_at)`)} from approval a
+                        where a.order_id = o.order_id and a.state = 'OPEN') end as "replyBy"
                 from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
                where o.profile_id = ${profileId}
                order by o.placed_at desc, o.order_id desc limit ${size} offset ${offset}) as page) as orders,
@@ -40,27 +60,27 @@ export async function ordersOf(
 
 /** What became of the order `o`, whose current revision is `r`. Events that led to no state are left out. */
 const life = sql`json_build_object(
-  'money', o.money,
+  'money', o.money, 'isDeclined', ${wasDeclined}, 'isRefunded', ${isRefunded}, 'charged', ${charged},
   'events', (
     select json_agg(json_build_object('seq', e.seq, 'type', e.type, 'at', ${millis(sql`e.at`)}, 'actor', e.actor,
-                    'rescheduled', e.data -> 'window') order by e.seq)
+                    'rescheduled', e.data -> 'window', 'missed', e.data ->> 'missed') order by e.seq)
       from order_event e where e.order_id = o.order_id and e.type in (${sql.join(ORDER_STATES.map((state) => sql.lit(state)))})),
-  'picked', (
+  'picks', o.picks, 'picked', (
     select coalesce(json_agg(json_build_object(
              'lineId', p.line_id, 'quantity', p.quantity, 'grams', p.grams,
              'substitute', case when p.substitute is not null then json_build_object(
                'gtin13', p.substitute->>'gtin13', 'quantity', p.substitute_quantity, 'grams', p.substitute_grams,
-               'product', p.substitute) end)), '[]')
+               'product', p.substitute) end, 'isToFetch', ${isToFetch('p')})), '[]')
       from picked_line p where p.order_id = o.order_id),
   'approvals', (
     select coalesce(json_agg(${approvalJson} order by a.created_at, a.approval_id), '[]')
       from approval a where a.order_id = o.order_id),
   'agreed', (
-    select json_build_object('lines', a.lines, 'summary', a.summary)
+    select json_build_object('revision', a.revision, 'lines', a.lines, 'summary', a.summary)
       from order_revision a
      where a.order_id = o.order_id and a.actor = 'shopper' and r.actor <> 'shopper'
      order by a.revision desc limit 1),
-  'refunds', ${refundsOf}, 'problems', ${problemsOf}, 'hasBill', ${hasBill},
+  'refunds', ${refundsOf}, 'payouts', ${payoutsOf}, 'problems', ${problemsOf}, 'hasBill', ${hasBill},
   'snapPaid', (
     select json_object_agg(line ->> 'lineId', line -> 'ebtPaid')
       from (select bill from order_revision b where b.order_id = o.order_id and b.bill is not null

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { savePick } from '#features/picking/sql.ts';
 import { type Actor, moveOrderAlone } from '#orders/move-order-sql.ts';
 import { openShopDatabase } from '#shop.ts';
 import { anotherProcess } from '#testing/another-process.ts';
@@ -76,6 +77,19 @@ test('begins with the newest event, and sends one that another process committed
   const call = { orderId: id, move: 'CANCEL', actor: 'shopper' satisfies Actor, now: shop.clock.now() } as const;
   await elsewhere.single((db) => moveOrderAlone(db, call, { set: sql`money = 'RELEASING'` }));
   expect(await stream.next()).toEqual(step(2, 'CANCELLED'));
+});
+
+test('sends a pick and its correction that another process committed, which are no events', async () => {
+  const { browser, id } = await anOrder();
+  await add(id, 'PICKING');
+  const stream = await watch(browser, id);
+  expect(await stream.next()).toEqual(step(2, 'PICKING'));
+  for (const quantity of [1, 0]) {
+    const picked = { lineId: 'line', quantity, grams: null, substitute: null };
+    const pick = { orderId: id, picked, actor: 'staff/dana', now: shop.clock.now() } as const;
+    expect(await elsewhere.single((db) => savePick(db, pick))).toBe(true);
+    expect(await stream.next()).toEqual({ id: undefined, event: 'picks', data: String(2 - quantity) });
+  }
 });
 
 test('nobody on the way may keep, compress or collect a stream, and it has the guards of every other call', async () => {

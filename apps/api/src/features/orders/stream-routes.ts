@@ -57,6 +57,7 @@ export function orderStreamRoutes(app: FastifyInstance, serve: ShopServe, deps: 
       after: lastSeen(request) ?? newest - 1,
       mayWatch: async () => !(await sessions.isRevoked(sid, clock.now())),
       send: ({ seq, type }) => void body.write(`id: ${seq}\nevent: step\ndata: ${JSON.stringify({ seq, type })}\n\n`),
+      sendPicks: (picks) => void body.write(`event: picks\ndata: ${picks}\n\n`),
       beat: () => void body.write(':\n\n'),
       end: (isOver) => void body.end(isOver ? 'event: over\ndata:\n\n' : undefined),
     });

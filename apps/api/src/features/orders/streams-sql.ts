@@ -15,6 +15,8 @@ export interface OrderNews {
   readonly orderId: string;
   readonly status: OrderState;
   readonly money: OrderMoney;
+  /** How often what was picked for it changed. */
+  readonly picks: number;
   /** Its events after the one that was named, oldest first. */
   readonly events: readonly { readonly seq: number; readonly type: string }[];
 }
@@ -25,7 +27,7 @@ export async function newsOf(
   wanted: readonly { readonly orderId: string; readonly after: number }[],
 ): Promise<readonly OrderNews[]> {
   const { rows } = await sql<OrderNews>`
-    select o.order_id as "orderId", o.status, o.money, (
+    select o.order_id as "orderId", o.status, o.money, o.picks, (
              select coalesce(json_agg(json_build_object('seq', e.seq, 'type', e.type) order by e.seq), '[]')
                from order_event e where e.order_id = o.order_id and e.seq > w.after) as events
       from unnest(${wanted.map(({ orderId }) => orderId)}::text[], ${wanted.map(({ after }) => after)}::int[])

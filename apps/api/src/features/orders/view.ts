@@ -31,17 +31,26 @@ export function toOrderHeader(order: ListedOrder, { now, timeZone, locale }: Vie
     lineCount: order.lineCount,
     total: order.total,
     pictures: details.pictures,
+    isDeclined: order.isDeclined,
+    isRefunded: order.isRefunded,
+    replyBy: order.replyBy !== null && order.replyBy > now ? iso(order.replyBy) : null,
   };
+}
+
+/** When the first of the proposals ends that wait for the shopper. */
+function replyByOf({ status, life }: OrderContents): number | null {
+  const ends = life.approvals.filter(({ state }) => state === 'OPEN').map(({ expiresAt }) => expiresAt);
+  return status === 'PICKING' && ends.length > 0 ? Math.min(...ends) : null;
 }
 
 /** An order with everything that its page shows. */
 export function toOrder(order: OrderContents, directory: Directory, viewer: Viewer): Order {
-  const { details } = order;
+  const { details, life } = order;
   const location = directory.location(order.locationId);
   if (!location) throw new Error(`no store ${order.locationId} for order ${order.orderId}`);
   const store = toStoreDetails(location, viewer);
   return {
-    ...toOrderHeader({ ...order, lineCount: order.lines.length }, viewer),
+    ...toOrderHeader({ ...order, ...life, lineCount: order.lines.length, replyBy: replyByOf(order) }, viewer),
     revision: order.revision,
     email: details.email,
     contact: details.contact,
@@ -53,7 +62,7 @@ export function toOrder(order: OrderContents, directory: Directory, viewer: View
     vendorKind: details.vendorKind,
     ...lifeView(order, viewer),
     ...refundsView(order, viewer.now),
-    summary: summaryByLocale(withPointsKept(order.summary, order), viewer.locale, order.life.agreed !== null),
+    summary: summaryByLocale(withPointsKept(order.summary, order), viewer.locale, life.agreed !== null),
     tenders: [...details.tenders],
     tip: tipView(order, viewer.now),
   };

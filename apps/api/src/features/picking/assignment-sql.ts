@@ -78,7 +78,8 @@ export async function holdOrder(tx: Tx, { orderId, staffId }: PickerKey): Promis
 /** Notes that all totes of an order stand where they are fetched from. One statement. @returns whether they did not yet */
 export async function stageOrder(db: Kysely<Tables>, { orderId, staffId }: PickerKey, now: Millis): Promise<boolean> {
   const { rows } = await sql`
-    update ops.picking k set staged_at = ${new Date(now)} from orders o
+    update ops.picking k set staged_at = ${new Date(now)}
+      from (select order_id, status from orders where order_id = ${orderId} for no key update) o
      where k.order_id = ${orderId} and k.staff_id = ${staffId} and k.staged_at is null
        and o.order_id = k.order_id and o.status = 'PICKED'
     returning 1`.execute(db);

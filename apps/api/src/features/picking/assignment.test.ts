@@ -13,7 +13,7 @@ beforeAll(async () => {
   picking = await makePickingConsole();
 });
 
-type Queue = Record<'yours' | 'waiting' | 'others', { orderId: string; picker: string | null }[]>;
+type Queue = Record<'yours' | 'waiting' | 'others', { orderId: string; picker: string | null; hasNotes: boolean }[]>;
 
 test('of pickers who want one order at once, exactly one gets it', async () => {
   const order = await picking.locked();
@@ -79,11 +79,29 @@ test('the queue tells one’s own orders, those that wait and those of others', 
     itemCount: 3,
     lineCount: 2,
     pickedLines: 0,
+    shortItems: 0,
     minAge: 0,
+    hasNotes: false,
     temperatures: { AMBIENT: 3, CHILLED: 0, FROZEN: 0 },
     picker: null,
   });
   expect(body.waiting.find(({ orderId }) => orderId === beer.orderId)).toMatchObject({ minAge: 21 });
+});
+
+test('a picked order is in the queue of its picker alone, until its totes are staged', async () => {
+  const [order, me, other] = [await picking.locked(), await picking.picker(), await picking.picker()];
+  await me.send('POST', orderPath(order));
+  await putInState(picking.world, order, 'PICKED');
+  const seenBy = async ({ get }: typeof me) => {
+    const { yours, waiting, others } = (await get<Queue>(QUEUE)).body;
+    return [yours, waiting, others].map((orders) => orders.some(({ orderId }) => orderId === order.orderId));
+  };
+  expect([await seenBy(me), await seenBy(other)]).toEqual([
+    [true, false, false],
+    [false, false, false],
+  ]);
+  await sql`update ops.picking set staged_at = now() where order_id = ${order.orderId}`.execute(picking.world.db.read);
+  expect(await seenBy(me)).toEqual([false, false, false]);
 });
 
 test('an order that was given back is picked on by another, with what was picked of it', async () => {
@@ -127,6 +145,35 @@ test('a store lead gives the order of somebody else back', async () => {
     { kind: 'take-order' },
     { kind: 'release-order', staff_id: lead.staffId, data: { from: picker.staffId } },
   ]);
+});
+
+test('who reads an order that was taken back learns by whom, from whom, and whose it is by now', async () => {
+  const [order, picker, other] = [await picking.locked(), await picking.picker(), await picking.picker()];
+  const lead = await picking.ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
+  const seenBy = async (who: typeof picker) => {
+    const { body } = await who.get<{ picker: string | null; givenBack: object | null; givenTo: object | null }>(
+      orderPath(order),
+    );
+    return { isTaken: body.picker !== null, givenBack: body.givenBack, givenTo: body.givenTo };
+  };
+  await picker.send('POST', orderPath(order));
+  await lead.send('POST', orderPath(order, 'picking/release'), { reason: 'Went home' });
+  await lead.send('PUT', orderPath(order, 'picker'), { staffId: other.staffId });
+  const back = { isOwn: false, isByYou: false, isFromYou: false };
+  expect(await seenBy(picker)).toMatchObject({
+    isTaken: false,
+    givenBack: { ...back, isFromYou: true },
+    givenTo: { isYou: false },
+  });
+  expect(await seenBy(lead)).toMatchObject({ givenBack: { ...back, isByYou: true }, givenTo: { isYou: false } });
+  expect(await seenBy(other)).toMatchObject({ givenBack: back, givenTo: { isYou: true } });
+  await other.send('POST', orderPath(order));
+  expect(await seenBy(picker)).toMatchObject({ isTaken: true, givenBack: { isFromYou: true }, givenTo: null });
+  picking.at(order.cutoffAt + 1); // the log has its order by time
+  await other.send('POST', orderPath(order, 'picking/release'), { reason: 'My shift ends' });
+  expect(await seenBy(picker)).toMatchObject({ isTaken: false, givenBack: { isOwn: true, isFromYou: false } });
+  await other.send('POST', orderPath(order));
+  expect(await seenBy(picker), 'it is again whose it was').toMatchObject({ givenBack: null });
 });
 
 test('only those who pick at the store see its orders', async () => {
@@ -174,4 +221,21 @@ test('what is picked of an order that another takes meanwhile is not written', a
   );
   expect(late).toEqual({ ok: false, refusal: { code: 'TAKEN_BY_OTHER' } });
   expect((await picksOf(world, order)).picks).toBe(0);
+});
+
+test('what the shopper of a pickup wrote for the team is marked in the queue and read with the order, not what a driver reads', async () => {
+  const [pickup, delivery] = [await picking.locked(), await picking.locked()];
+  for (const [{ orderId }, modality] of [
+    [pickup, 'PICKUP'],
+    [delivery, 'DELIVERY'],
+  ] as const)
+    await sql`
+      update orders set modality = ${modality}, details = details || '{"instructions": "Green bananas"}'
+       where order_id = ${orderId}`.execute(picking.world.db.read);
+  const me = await picking.picker();
+  const { body } = await me.get<Queue>(QUEUE);
+  const marked = ({ orderId }: { orderId: string }) => body.waiting.find((each) => each.orderId === orderId)?.hasNotes;
+  expect([marked(pickup), marked(delivery)]).toEqual([true, false]);
+  expect((await me.get(orderPath(pickup))).body).toMatchObject({ notes: 'Green bananas' });
+  expect((await me.get(orderPath(delivery))).body).toMatchObject({ notes: '' });
 });

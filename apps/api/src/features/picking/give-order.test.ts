@@ -61,7 +61,10 @@ test('somebody else takes it only when they say so, and then it is theirs', asyn
   const [mine, other, lead] = [await picking.picker(), await picking.picker(), await leadOf()];
   const give = giving(lead);
   await give(order, mine.staffId);
-  expect((await other.send('POST', orderPath(order))).body.errors.code).toBe('GIVEN_TO_OTHER');
+  expect((await other.send('POST', orderPath(order))).body.errors).toMatchObject({
+    code: 'GIVEN_TO_OTHER',
+    meta: { firstName: 'Dana' },
+  });
   expect((await other.send('POST', orderPath(order, ANYWAY))).status).toBe(200);
   expect((await mine.send('POST', orderPath(order, ANYWAY))).body.errors.code).toBe('TAKEN_BY_OTHER');
   expect(await actionsOf(picking.world, order)).toMatchObject([

@@ -36,7 +36,7 @@ export async function give(
     await lockOrder(tx, orderId);
     const taken = await readAssignment(tx, orderId);
     if (taken) return taken.staffId === to ? ok({ orderId }) : refuse({ code: 'TAKEN_BY_OTHER' });
-    const from = await readGivenTo(tx, orderId);
+    const from = (await readGivenTo(tx, orderId))?.staffId ?? null;
     if (from === to) return ok({ orderId });
     const isWritten =
       to === null ? (await deleteGiven(tx, orderId)) !== null : await insertGiven(tx, { orderId, staffId: to }, now);

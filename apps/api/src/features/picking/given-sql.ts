@@ -10,10 +10,14 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** For whom an order is that nobody has taken; null for nobody in particular. One statement. */
-export async function readGivenTo(db: Kysely<Tables>, orderId: string): Promise<string | null> {
-  const { rows } = await sql<{ staffId: string }>`
-    select staff_id as "staffId" from ops.given_order where order_id = ${orderId}`.execute(db);
-  return rows[0]?.staffId ?? null;
+export async function readGivenTo(
+  db: Kysely<Tables>,
+  orderId: string,
+): Promise<{ readonly staffId: string; readonly firstName: string } | null> {
+  const { rows } = await sql<{ staffId: string; firstName: string }>`
+    select staff_id as "staffId", s.first_name as "firstName"
+      from ops.given_order join ops.staff s using (staff_id) where order_id = ${orderId}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Who may pick at a store, besides admins. */
@@ -57,15 +61,13 @@ export async function readPickers(db: Kysely<Tables>, locationId: string, now: M
 const mayBeGiven = (now: Millis) =>
   sql`(o.status in ('LOCKED', 'PICKING') or o.status = 'PLACED' and o.cutoff_at <= ${new Date(now)})`;
 
-/** Gives an order that nobody has taken to somebody, after `lockOrder`. One statement. @returns whether it was not theirs yet */
+/** Gives an order that nobody has taken to somebody, after `lockOrder`. One statement. @returns whether it may be given */
 export async function insertGiven(tx: Tx, { orderId, staffId }: PickerKey, now: Millis): Promise<boolean> {
   const { rows } = await sql`
-    insert into ops.given_order as g (order_id, staff_id, given_at)
+    insert into ops.given_order (order_id, staff_id, given_at)
     select o.order_id, ${staffId}, ${new Date(now)} from orders o
      where o.order_id = ${orderId} and ${mayBeGiven(now)}
-       and not exists (select from ops.picking k where k.order_id = o.order_id)
         on conflict (order_id) do update set staff_id = excluded.staff_id, given_at = excluded.given_at
-     where g.staff_id <> excluded.staff_id
     returning 1`.execute(tx);
   return rows.length === 1;
 }

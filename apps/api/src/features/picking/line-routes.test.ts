@@ -69,6 +69,7 @@ test('an order to pick has its lines with wish, tote and rule, and what was pick
     handling: 'ALLOW',
     backup: null,
     picked: null,
+    toFetch: null,
     proposal: null,
   });
   expect(body.lines.find(({ product }) => product.gtin13 === bread)?.picked).toEqual({
@@ -150,11 +151,18 @@ test('the log names the item and says that a part of it was found', async () => 
   const { order, send } = await makeTaken();
   await send('picks', pickOf(order, milk, { quantity: 1 }));
   const lead = await picking.ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
+  // As finishing does: the bill has the one that was found.
+  await sql`
+    insert into order_revision
+    select copy.* from order_revision r,
+           jsonb_populate_record(r, jsonb_build_object('revision', r.revision + 1, 'actor', 'system', 'bill', '{}'::jsonb,
+             'lines', (select jsonb_agg(line || '{"quantity": 1}') from jsonb_array_elements(r.lines) as line))) as copy
+     where r.order_id = ${order.orderId}`.execute(picking.world.db.direct);
   const { body } = await lead.get<{ actions: object[] }>(`/ops/v1/stores/${STORE}/actions`);
   expect(body.actions).toContainEqual(
     expect.objectContaining({
       orderId: order.orderId,
-      detail: { kind: 'pick', item: 'Brand Milk', outcome: 'PARTLY' },
+      detail: { kind: 'pick', item: 'Brand Milk', outcome: 'PARTLY', found: 1, ordered: 2, instead: null },
     }),
   );
 });
@@ -179,17 +187,25 @@ test('nobody picks the order of somebody else, or one that is over', async () =>
   expect((await picksOf(picking.world, order)).picks).toBe(0);
 });
 
+/** How many lines of an order are to be weighed, as its picker's queue counts them. */
+async function toWeigh({ get }: Awaited<ReturnType<PickingConsole['picker']>>, { orderId }: Placed) {
+  const { body } = await get<{ yours: { orderId: string; weighedLines: number }[] }>(`/ops/v1/stores/${STORE}/picking`);
+  return body.yours.find((order) => order.orderId === orderId)?.weighedLines;
+}
+
 test('a weight far from its estimate needs a reason, which is kept; one that cannot be needs none', async () => {
-  const { order, send } = await makeTaken({ lines: { [salmon]: 2 } });
+  const { order, picker, send } = await makeTaken({ lines: { [salmon]: 2 } });
   const code = async (grams: number, more: object = {}) =>
     (await send('picks', pickOf(order, salmon, { quantity: 2, grams, ...more }))).body.errors.code;
   expect(await code(0)).toBe('WEIGHT_IMPLAUSIBLE');
   expect(await code(90_800, { reason: 'A large fish' })).toBe('WEIGHT_IMPLAUSIBLE');
   expect(await code(1_200)).toBe('WEIGHT_REASON_NEEDED');
   expect((await picksOf(picking.world, order)).rows).toEqual([]);
+  expect(await toWeigh(picker, order)).toBe(1);
   const reason = 'Only large pieces left';
   const { status } = await send('picks', pickOf(order, salmon, { quantity: 2, grams: 1_200, reason }));
   expect(status).toBe(200);
+  expect(await toWeigh(picker, order)).toBe(0);
   expect(await actionsOf(picking.world, order)).toMatchObject([
     { kind: 'take-order' },
     { kind: 'pick-line', reason, data: { grams: 1_200 } },

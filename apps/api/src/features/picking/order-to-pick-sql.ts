@@ -6,10 +6,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { StoredApproval } from '#orders/approval.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
+import { notesForTeam } from '#orders/notes-sql.ts';
 import type { PlaceOfLine } from '#orders/order-totes.ts';
 import { orderedLines } from '#orders/order-totes-sql.ts';
 import type { PickedLine } from '#orders/picked-line.ts';
-import { pickedLineJson } from '#orders/picked-line-sql.ts';
+import { isToFetch, pickedLineJson } from '#orders/picked-line-sql.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 
@@ -33,15 +34,36 @@ export interface OrderToPickRow {
   readonly substitution: OrderSubstitution;
   readonly pickerId: string | null;
   readonly picker: string | null;
+  /** Who gave it back last, and whose it was. */
+  readonly givenBack: {
+    readonly byId: string;
+    readonly by: string;
+    readonly fromId: string;
+    readonly from: string;
+  } | null;
+  readonly givenTo: { readonly staffId: string; readonly firstName: string } | null;
   readonly isStaged: boolean;
+  readonly notes: string;
   readonly pickedAt: Millis | null;
+  readonly isCharged: boolean;
   /** As ordered: the store's own revision has only what was found. */
   readonly lines: readonly FrozenLine[];
   readonly picked: readonly PickedLine[];
+  /** The lines of which that is only what their shopper agreed to, and not in a tote yet. */
+  readonly toFetch: readonly string[];
   /** The last of each line. */
   readonly approvals: readonly StoredApproval[];
   readonly shelved: readonly Shelved[];
 }
+
+/** `o` an order. */
+const givenBack = sql`
+  (select json_build_object('byId', b.staff_id, 'by', b.first_name, 'fromId', f.staff_id, 'from', f.first_name)
+     from ops.staff_action a join ops.staff b on b.staff_id = a.staff_id join ops.staff f on f.staff_id = a.data ->> 'from'
+    where a.order_id = o.order_id and a.kind = 'release-order' order by a.action_id desc limit 1)`;
+const givenTo = sql`
+  (select json_build_object('staffId', g.staff_id, 'firstName', w.first_name)
+     from ops.given_order g join ops.staff w on w.staff_id = g.staff_id where g.order_id = o.order_id)`;
 
 /** One order to pick; null for an unknown one. One statement. */
 export async function readOrderToPick(db: Kysely<Tables>, orderId: string): Promise<OrderToPickRow | null> {
@@ -52,10 +74,13 @@ export async function readOrderToPick(db: Kysely<Tables>, orderId: string): Prom
            coalesce(o.details -> 'contact' ->> 'lastName', '') as "lastName",
            (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt",
            coalesce(o.details -> 'substitution', ${JSON.stringify(STANDARD_SUBSTITUTION)}::jsonb) as substitution,
-           k.staff_id as "pickerId", s.first_name as picker, k.staged_at is not null as "isStaged", r.lines,
+           k.staff_id as "pickerId", s.first_name as picker, k.staged_at is not null as "isStaged",
+           ${givenBack} as "givenBack", ${givenTo} as "givenTo", ${notesForTeam} as notes, r.lines,
            (select ${millis(sql`max(e.at)`)} from order_event e
              where e.order_id = o.order_id and e.type = 'PICKED') as "pickedAt",
+           o.money = 'CAPTURED' as "isCharged",
            (select coalesce(json_agg(${pickedLineJson}), '[]') from picked_line p where p.order_id = o.order_id) as picked,
+           array(select p.line_id from picked_line p where p.order_id = o.order_id and ${isToFetch('p')}) as "toFetch",
            (select coalesce(json_agg(last.approval), '[]') from (
               select distinct on (a.line_id) ${approvalJson} as approval from approval a
                where a.order_id = o.order_id order by a.line_id, a.created_at desc, a.approval_id desc) as last) as approvals,

@@ -9,7 +9,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { Db } from '#context.ts';
 import { placeInWalk } from '#orders/order-totes.ts';
-import type { PickedSubstitute } from '#orders/picked-line.ts';
+import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { type OrderToPickRow, readOrderToPick, type Shelved } from './order-to-pick-sql.ts';
 import { productToPick } from './product-to-pick.ts';
@@ -55,10 +55,21 @@ export async function orderToPick(
     dueAt: iso(dueAt(row.startsAt)),
     isYours: row.pickerId === staffId,
     picker: row.picker,
+    givenBack: toGivenBack(row, staffId),
+    givenTo: row.givenTo && { firstName: row.givenTo.firstName, isYou: row.givenTo.staffId === staffId },
     isStaged: row.isStaged,
+    notes: row.notes,
     pickedAt: row.pickedAt === null ? null : iso(row.pickedAt),
+    isCharged: row.isCharged,
     lines: walk.map((each) => toLine(row, each, { tote: totes.get(each.line.lineId) ?? '', now })),
   });
+}
+
+/** Who gave an order back last, as somebody reads it; null once it is again whose it was. */
+function toGivenBack({ givenBack, pickerId }: OrderToPickRow, staffId: string): View['givenBack'] {
+  if (givenBack === null || givenBack.fromId === pickerId) return null;
+  const { byId, by, fromId, from } = givenBack;
+  return { by, from, isOwn: byId === fromId, isByYou: byId === staffId, isFromYou: fromId === staffId };
 }
 
 interface Stop {
@@ -98,13 +109,7 @@ function toLine(row: OrderToPickRow, { line, at }: Stop, { tote, now }: { tote: 
       row.substitution,
     ),
     backup: line.backup?.description ?? null,
-    picked: picked
-      ? {
-          quantity: picked.quantity,
-          grams: picked.grams,
-          substitute: picked.substitute && toSubstitute(picked.substitute),
-        }
-      : null,
+    ...found(picked, row.toFetch.includes(line.lineId)),
     proposal:
       approval && approval.state !== 'WITHDRAWN'
         ? {
@@ -116,6 +121,15 @@ function toLine(row: OrderToPickRow, { line, at }: Stop, { tote, now }: { tote: 
           }
         : null,
   };
+}
+
+/** What was picked of a line; or what its shopper agreed to, as long as that is still to be fetched. */
+function found(picked: PickedLine | undefined, isToFetch: boolean): Pick<LineView, 'picked' | 'toFetch'> {
+  if (!picked) return { picked: null, toFetch: null };
+  const { quantity, grams, substitute } = picked;
+  if (isToFetch && substitute)
+    return { picked: null, toFetch: { quantity, grams, substitute: toSubstitute(substitute) } };
+  return { picked: { quantity, grams, substitute: substitute && toSubstitute(substitute) }, toFetch: null };
 }
 
 const toSubstitute = ({ product, quantity, grams }: PickedSubstitute) => ({

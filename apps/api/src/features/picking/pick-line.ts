@@ -38,7 +38,7 @@ export type PickLineRefusal =
  * Records what was picked for a line, or corrects it until picking is finished. The same pick again changes nothing. A
  * picker holds the substitute in the hand, so its stock is not checked; its price is the one charged at this moment.
  * A line that waits for its shopper's reply may be picked without a substitute, for instance because it was found after
- * all: then its proposal is withdrawn. Two statements at most.
+ * all: then its proposal is withdrawn. What its shopper agreed to is picked when it is in its tote, and not before. Two statements at most.
  */
 export async function pickLine(
   { db, catalog }: ProductSource,
@@ -50,7 +50,8 @@ export async function pickLine(
   if (read.line === null) return refuse({ code: 'LINE_NOT_FOUND' });
   if (read.status !== 'PICKING') return refuse({ code: 'NOT_PICKING' });
   if (read.openApproval !== null && call.substitute) return refuse({ code: 'APPROVAL_OPEN' });
-  if (read.picked !== null && isSamePick(read.picked, call)) return ok(read.picked);
+  const before = pickedBefore(read, call);
+  if (before) return ok(before);
   if (call.substitute && lacksApproval(read, call.substitute)) return refuse({ code: 'APPROVAL_NEEDED' });
   const { locationId, modality, versions } = read;
   const shelf = await catalog.shelf(locationId, { modality, now, minVersions: versions });
@@ -83,18 +84,23 @@ const wantsApproval = ({ line, substitution }: LineAtHand): boolean =>
 
 /**
  * Whether a substitute comes without the approval that its shopper wants. What was approved, or less of it, may be
- * corrected, for instance after it was weighed again.
+ * corrected until picking is finished, whatever was recorded in between.
  */
 function lacksApproval(read: LineAtHand, { gtin13, quantity }: NonNullable<PickLineCall['substitute']>): boolean {
-  const approved = read.picked?.substitute;
+  const { approved } = read;
   return wantsApproval(read) && (approved?.gtin13 !== gtin13 || quantity > approved.quantity);
 }
 
 /** A substitute with the price charged for it: the one that was approved, else today's. Undefined without a price. */
 function pricedSubstitute(shelf: Shelf, read: LineAtHand, gtin13: string): PricedProduct | undefined {
-  if (wantsApproval(read)) return read.picked?.substitute?.product;
+  if (wantsApproval(read)) return read.approved?.product;
   const product = shelf.find(gtin13);
   return product?.regularCents === null ? undefined : product;
+}
+
+/** The same pick, if it was done before: what its shopper agreed to was not, as long as nobody has fetched it. */
+function pickedBefore({ picked, isToFetch }: LineAtHand, call: PickLineCall): PickedLine | undefined {
+  return picked !== null && !isToFetch && isSamePick(picked, call) ? picked : undefined;
 }
 
 const isSamePick = (picked: PickedLine, call: PickLineCall): boolean =>

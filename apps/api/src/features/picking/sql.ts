@@ -5,8 +5,8 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { Actor } from '#orders/move-order-sql.ts';
-import type { PickedLine } from '#orders/picked-line.ts';
-import { insertPick, pickedLineJson } from '#orders/picked-line-sql.ts';
+import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
+import { insertPick, isToFetch, pickedLineJson } from '#orders/picked-line-sql.ts';
 import { type ShelfVersions, shelfVersions } from '#products/catalog-sql.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { similarTo } from '#products/similar-sql.ts';
@@ -34,6 +34,10 @@ export interface LineAtHand {
   readonly line: FrozenLine | null;
   /** What was picked for it so far; null before. */
   readonly picked: PickedLine | null;
+  /** Whether that is only what its shopper agreed to: it is still to be put in its tote. */
+  readonly isToFetch: boolean;
+  /** What its shopper agreed to last may come instead, as it was proposed; null without, or if they declined since. */
+  readonly approved: PickedSubstitute | null;
   /** Numbers of products like the line's, the nearest first. */
   readonly similar: readonly string[];
   /** Of the catalog now, for prices that are charged. */
@@ -52,6 +56,12 @@ export async function readLineAtHand(
            (o.details ->> 'startsAt')::bigint as "pickBy", o.open_approvals ->> ${lineId} as "openApproval", found.line,
            ${similarTo(sql`found.line ->> 'gtin13'`)} as similar,
            (select ${pickedLineJson} from picked_line p where p.order_id = o.order_id and p.line_id = ${lineId}) as picked,
+           exists (select from picked_line p
+             where p.order_id = o.order_id and p.line_id = ${lineId} and ${isToFetch('p')}) as "isToFetch",
+           (select case when a.state = 'APPROVED' then (select each from jsonb_array_elements(a.proposed) as each
+                                                          where each ->> 'gtin13' = a.chosen limit 1) end
+              from approval a where a.order_id = o.order_id and a.line_id = ${lineId}
+             order by a.created_at desc, a.approval_id desc limit 1) as approved,
            ${shelfVersions} as versions
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
       join checkout c on c.checkout_id = o.order_id join location l on l.location_id = o.location_id
@@ -71,7 +81,7 @@ export interface NewPick {
 
 /**
  * Writes or corrects what was picked for a line, if the order is still being picked. The order's row counts each change,
- * so whoever finishes picking meanwhile waits, or is waited for. One statement.
+ * so whoever finishes picking meanwhile waits, or is waited for; pages that show the order hear of it. One statement.
  * @returns false when the order is not being picked any more, or the line waits for its shopper
  */
 export async function savePick(db: Kysely<Tables>, { orderId, picked, actor, now }: NewPick): Promise<boolean> {
@@ -81,6 +91,6 @@ export async function savePick(db: Kysely<Tables>, { orderId, picked, actor, now
        where order_id = ${orderId} and status = 'PICKING' and open_approvals ->> ${picked.lineId} is null
       returning order_id
     ), written as (${insertPick(picked, { actor, at: sql`${new Date(now)}::timestamptz` })})
-    select 1 from o`.execute(db);
+    select pg_notify('order_event', order_id || ' pick') from o`.execute(db);
   return rows.length === 1;
 }

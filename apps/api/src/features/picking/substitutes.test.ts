@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import { makeSimilar, pickOf, sellByWeight } from '#testing/picking.ts';
-import { makePlaced, type Placed, putLine } from '#testing/placed-orders.ts';
+import { makePlaced, type Placed, putLine, putSubstitution } from '#testing/placed-orders.ts';
 import { PRODUCTS } from '#testing/small-world.ts';
 import { pickLine } from './pick-line.ts';
 import { substitutesFor } from './substitutes.ts';
@@ -59,6 +59,45 @@ describe('what may come instead of a line', () => {
   ] as const)('with a similar product %s', async (_what, table, change, expected) => {
     await withChange(table, bread, change, async () => {
       expect(await candidates()).toEqual(expected);
+    });
+  });
+
+  test('of one kind come before those of another, and among them those whose name shares more', async () => {
+    const ofMilk = (column: string) => `${column} = (select ${column} from product where gtin13 = '${milk}')`;
+    await withChange('product', cake, ofMilk('sub_commodity'), async () => {
+      expect(await candidates()).toEqual([cake, bread]);
+    });
+    await withChange('product', cake, ofMilk('description'), async () => {
+      expect(await candidates()).toEqual([cake, bread]);
+      await withChange('product', bread, ofMilk('brand'), async () => {
+        expect(await candidates()).toEqual([cake, bread]);
+      });
+    });
+  });
+
+  test('of the same brand come before those of another', async () => {
+    await withChange('product', bread, "brand = 'Other'", async () => {
+      expect(await candidates()).toEqual([cake, bread]);
+    });
+  });
+
+  test('that keep the diets come first where the order does not insist on them, then those that are as large', async () => {
+    const lenient = await makePlaced(world, { n: 4, lines: { [milk]: 2 } });
+    await putSubstitution(world, lenient, { keepsDiet: false, keepsSize: false });
+    await withChange('product', bread, 'size_qty = 0.5', async () => {
+      expect(await candidates(lenient)).toEqual([cake, bread]);
+      await withChange('product', cake, "allergens = '{milk}'", async () => {
+        expect(await candidates(lenient)).toEqual([bread, cake]);
+      });
+    });
+  });
+
+  test('begin with the backup where the shopper is asked', async () => {
+    const approving = await makePlaced(world, { n: 5, lines: { [milk]: 2 } });
+    await putSubstitution(world, approving, { default: 'APPROVAL' });
+    await putLine(world, approving, milk, { backup: { gtin13: cake, description: 'Brand Cake' } });
+    await withChange('product', cake, "brand = 'Other'", async () => {
+      expect(await candidates(approving)).toEqual([`${cake} backup`, bread]);
     });
   });
 

@@ -1,5 +1,6 @@
 import { checkSubstitute, isAsLarge } from '@cartwright/rules/picking';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { sharedWords } from '@cartwright/rules/shared-words';
 import { keepsDiet } from '@cartwright/rules/substitution';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { ProductSource } from '#products/catalog.ts';
@@ -21,7 +22,8 @@ export type SubstitutesRefusal = { readonly code: 'ORDER_NOT_FOUND' } | { readon
 
 /**
  * What may come instead of a line that is short, the best first: the shopper's backup; then what keeps most of what was
- * ordered (diets and allergens, size, brand, price, in this order), and of equal ones the nearest. All are available at
+ * ordered (diets and allergens, size, kind, brand, price, in this order), and of equal ones the nearest. Of one kind is
+ * what stands on the same shelf, the more so the more words its name shares: a picker follows the first. All are available at
  * the order's location and keep to what the shopper prefers. What the shopper chose is compared with nothing. One
  * statement.
  */
@@ -37,6 +39,8 @@ export async function substitutesFor(
   const shelf = await catalog.shelf(locationId, { modality, now, minVersions: versions });
   const wanted = toLineToPick(shelf, line, read);
   const ordered = itemCost(line.product);
+  const { byOrdinal, ordinalOf } = shelf.products;
+  const shelfOf = (gtin13: string) => byOrdinal[ordinalOf(gtin13) ?? -1]?.subCommodity;
   const numbers = new Set([...(line.backup ? [line.backup.gtin13] : []), ...read.similar]);
   const candidates = [...numbers].flatMap((gtin13): Ranked[] => {
     const product = shelf.find(gtin13);
@@ -46,25 +50,31 @@ export async function substitutesFor(
     if (!checkSubstitute(wanted, other).ok) return [];
     const isBackup = gtin13 === line.backup?.gtin13;
     const isDearer = ordered !== null && cost > ordered;
-    const keeps = [
-      isBackup,
-      keepsDiet(wanted.product, other),
-      isAsLarge(wanted.product, other),
-      product.brand === line.product.brand,
-      !isDearer,
-    ];
-    return [{ candidate: { product, isBackup, isDearer }, rank: keeps.map((kept) => (kept ? '0' : '1')).join('') }];
+    const loses = [
+      !isBackup,
+      !keepsDiet(wanted.product, other),
+      !isAsLarge(wanted.product, other),
+      shelfOf(gtin13) !== shelfOf(line.gtin13),
+      MAX_WORDS - sharedWords(line.product.description, product.description),
+      product.brand !== line.product.brand,
+      isDearer,
+    ].map(Number);
+    return [{ candidate: { product, isBackup, isDearer }, loses }];
   });
-  return ok(candidates.toSorted(byRank).map(({ candidate }) => candidate));
+  return ok(candidates.toSorted(byLoss).map(({ candidate }) => candidate));
 }
+
+/** More than a name has. */
+const MAX_WORDS = 30;
 
 interface Ranked {
   readonly candidate: SubstituteCandidate;
-  /** Sorts before another if it keeps something that the other loses, unless that keeps something of more weight. */
-  readonly rank: string;
+  /** What it loses of the ordered product, what has more weight first: the first difference decides. */
+  readonly loses: readonly number[];
 }
 
-const byRank = (a: Ranked, b: Ranked): number => (a.rank === b.rank ? 0 : a.rank < b.rank ? -1 : 1);
+const byLoss = (a: Ranked, b: Ranked): number =>
+  a.loses.map((loss, index) => loss - (b.loses[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 /** What an item costs on the shelf; null without a price. */
 function itemCost(product: PricedProduct): number | null {

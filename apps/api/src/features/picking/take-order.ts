@@ -8,7 +8,10 @@ import { deleteGiven, lockOrder, readGivenTo } from './given-sql.ts';
 import type { PickerAction } from './picker-action.ts';
 
 type Deps = { readonly db: Db };
-export type TakeRefusal = { readonly code: 'TAKEN_BY_OTHER' | 'GIVEN_TO_OTHER' | 'BATCH_FULL' | 'NOT_TO_PICK' };
+export type TakeRefusal =
+  | { readonly code: 'TAKEN_BY_OTHER' | 'BATCH_FULL' | 'NOT_TO_PICK' }
+  /** `firstName` of whom it is for. */
+  | { readonly code: 'GIVEN_TO_OTHER'; readonly meta: { readonly firstName: string } };
 
 /**
  * Takes an order to pick it. Taken again by the same person, it stays theirs.
@@ -23,15 +26,15 @@ export async function take(
   const outcome = await db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const givenTo = await readGivenTo(tx, orderId);
-    const isOthers = givenTo !== null && givenTo !== staffId;
-    if (isOthers && !isAnyway) return 'given';
+    const isOthers = givenTo !== null && givenTo.staffId !== staffId;
+    if (isOthers && !isAnyway) return givenTo;
     if (!(await takeOrder(tx, { orderId, staffId }, now))) return 'not-taken';
     if (givenTo !== null) await deleteGiven(tx, orderId);
-    await insertAction(tx, isOthers ? { ...action, data: { ...action.data, givenTo } } : action, now);
+    await insertAction(tx, isOthers ? { ...action, data: { ...action.data, givenTo: givenTo.staffId } } : action, now);
     return 'taken';
   });
   if (outcome === 'taken') return ok({ orderId });
-  if (outcome === 'given') return refuse({ code: 'GIVEN_TO_OTHER' });
+  if (typeof outcome === 'object') return refuse({ code: 'GIVEN_TO_OTHER', meta: { firstName: outcome.firstName } });
   const held = await readAssignment(db.read, orderId);
   if (held) return held.staffId === staffId ? ok({ orderId }) : refuse({ code: 'TAKEN_BY_OTHER' });
   return refuse({ code: (await hasRoom(db.read, staffId)) ? 'NOT_TO_PICK' : 'BATCH_FULL' });

@@ -25,7 +25,7 @@ export function daysBefore({ from, to }: Days): Days {
 export function toReport(rows: Rows, days: Days, countedFrom: string): z.output<typeof Report> {
   const figures = (some: Days) => figuresOf(rowsOf(rows, some), some, some.from >= countedFrom);
   const counted = { from: days.from > countedFrom ? days.from : countedFrom, to: days.to };
-  const { refunds, tenders } = rowsOf(rows, days);
+  const { refunds, payouts, tenders } = rowsOf(rows, days);
   return {
     total: figures(days),
     before: figures(daysBefore(days)),
@@ -36,6 +36,9 @@ export function toReport(rows: Rows, days: Days, countedFrom: string): z.output<
       .toSorted((a, b) => b.products - a.products),
     refunds: grouped(refunds, ({ reason }) => reason)
       .map(({ key, rows: own }) => ({ reason: key, refunds: total(own, 'refunds'), amount: money(own, 'amount') }))
+      .toSorted((a, b) => b.amount - a.amount),
+    payouts: grouped(payouts, ({ method }) => method)
+      .map(({ key, rows: own }) => ({ method: key, payouts: total(own, 'payouts'), amount: money(own, 'amount') }))
       .toSorted((a, b) => b.amount - a.amount),
     tenders: grouped(tenders, ({ tender }) => tender)
       .map(({ key, rows: own }) => ({
@@ -56,8 +59,8 @@ function figuresOf(rows: Rows, { from, to }: Days, hasReservations: boolean): z.
     to,
     fill: totals(fill, ['orders', 'ordered', 'asOrdered', 'replaced']),
     onTime: {
-      PICKUP: totals(onTime.filter(isOf('PICKUP')), ['onTime', 'late', 'open']),
-      DELIVERY: totals(onTime.filter(isOf('DELIVERY')), ['onTime', 'late', 'open']),
+      PICKUP: totals(onTime.filter(isOf('PICKUP')), ['onTime', 'late', 'open', 'missed']),
+      DELIVERY: totals(onTime.filter(isOf('DELIVERY')), ['onTime', 'late', 'open', 'missed']),
     },
     approvals: totals(approvals, ['approved', 'declined', 'unanswered', 'withdrawn', 'open']),
     fallout: hasReservations ? { wanted: total(fallout, 'products'), fellOut: total(fellOut, 'products') } : null,
@@ -82,6 +85,7 @@ function rowsOf(rows: Rows, { from, to }: Days): Rows {
     fallout: own(rows.fallout),
     reservations: own(rows.reservations),
     refunds: own(rows.refunds),
+    payouts: own(rows.payouts),
     tenders: own(rows.tenders),
   };
 }

@@ -1,5 +1,6 @@
 import type { ExclusionCode } from '@cartwright/contracts/scheduling';
 import type { TenderType } from '@cartwright/rules/payment-methods';
+import type { PayoutMethod } from '@cartwright/rules/payout';
 import type { ProblemKind } from '@cartwright/rules/refund-policy';
 import type { ApprovalCount, Fill, OnTime, ReservationCount } from '@cartwright/rules/report-figures';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -33,6 +34,7 @@ export interface MoneyRows {
     readonly refunds: number;
     readonly amount: number;
   }>;
+  readonly payouts: ByDay<{ readonly method: PayoutMethod; readonly payouts: number; readonly amount: number }>;
   readonly tenders: ByDay<{
     readonly tender: TenderType;
     readonly held: number;
@@ -51,7 +53,7 @@ export async function readWork(db: Kysely<Tables>, range: ReportRange): Promise<
       sql`sum(orders) as orders, sum(ordered) as ordered, sum(as_ordered) as "asOrdered",
              sum(replaced) as replaced`,
     )} as fill,
-           ${rows('report_on_time', 'modality', sql`sum(on_time) as "onTime", sum(late) as late, sum(open) as open`)} as "onTime",
+           ${rows('report_on_time', 'modality', sql`sum(on_time) as "onTime", sum(late) as late, sum(open) as open, sum(missed) as missed`)} as "onTime",
            ${rows(
              'report_approvals',
              null,
@@ -73,6 +75,7 @@ export async function readMoney(db: Kysely<Tables>, range: ReportRange): Promise
   const rows = rowsIn(range);
   const { rows: found } = await sql<MoneyRows>`
     select ${rows('report_refunds', 'reason', sql`sum(refunds) as refunds, sum(amount_cents) as amount`)} as refunds,
+           ${rows('report_payouts', 'method', sql`sum(payouts) as payouts, sum(amount_cents) as amount`)} as payouts,
            ${rows(
              'report_tenders',
              'tender',

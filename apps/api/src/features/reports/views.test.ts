@@ -122,14 +122,20 @@ test.each<[what: string, day: string, row: Omit<ReportRow, 'startsAt' | 'endsAt'
   [
     'nobody took it, but it was ready',
     '2026-09-06',
-    { status: 'NO_SHOW', events: [['READY', '2026-09-06T15:00:00Z']] },
-    { onTime: 1, late: 0, open: 0 },
+    {
+      status: 'NO_SHOW',
+      events: [
+        ['READY', '2026-09-06T15:00:00Z'],
+        ['NO_SHOW', '2026-09-06T19:00:00Z'],
+      ],
+    },
+    { onTime: 1, late: 0, open: 0, missed: 1 },
   ],
   ['not ready yet', '2026-09-07', { status: 'PICKING' }, { onTime: 0, late: 0, open: 1 }],
   ['canceled', '2026-09-08', { status: 'CANCELLED' }, { onTime: 0, late: 0, open: 0 }],
 ])('on time: %s', async (_what, day, row, counts) => {
   const { onTime } = await reported(day, [row]);
-  expect(onTime).toEqual([{ day, modality: 'PICKUP', ...counts }]);
+  expect(onTime).toEqual([{ day, modality: 'PICKUP', missed: 0, ...counts }]);
 });
 
 test.each([
@@ -146,7 +152,19 @@ test.each([
       ],
     },
   ]);
-  expect(onTime).toEqual([{ day, modality: 'DELIVERY', open: 0, ...counts }]);
+  expect(onTime).toEqual([{ day, modality: 'DELIVERY', open: 0, missed: 0, ...counts }]);
+});
+
+test('a delivery that nobody took is missed, also once its money went back, and neither on time nor late', async () => {
+  const day = '2026-09-21';
+  const events = [['NO_SHOW', `${day}T17:10:00Z`]] as const;
+  const { onTime } = await reported(day, [
+    { modality: 'DELIVERY', status: 'NO_SHOW', events },
+    { modality: 'DELIVERY', status: 'RESTOCKED', events },
+    { modality: 'DELIVERY', status: 'POST_AUTH_REJECTED', events },
+    { modality: 'DELIVERY', status: 'POST_AUTH_REJECTED' },
+  ]);
+  expect(onTime).toEqual([{ day, modality: 'DELIVERY', onTime: 0, late: 0, open: 0, missed: 3 }]);
 });
 
 test('approvals are counted by what their shoppers replied', async () => {
@@ -171,6 +189,26 @@ test('refunds are counted by what was reported of each line, with all that its t
       { day: '2026-09-12', reason: null, refunds: 2, amount: 1_595 },
     ]),
   );
+});
+
+test('what stores gave another way is counted by how, and its refunds not once more', async () => {
+  const { payouts, refunds } = await reported('2026-09-20', [
+    { status: 'RETURNED', refunds: [{ a: [null, 1_000] }], payouts: [['CASH', 1_000]] },
+    {
+      status: 'POST_AUTH_REJECTED',
+      payouts: [
+        ['CASH', 250],
+        ['CHECK', 99],
+      ],
+    },
+  ]);
+  expect(new Set(payouts)).toEqual(
+    new Set([
+      { day: '2026-09-20', method: 'CASH', payouts: 2, amount: 1_250 },
+      { day: '2026-09-20', method: 'CHECK', payouts: 1, amount: 99 },
+    ]),
+  );
+  expect(refunds).toEqual([{ day: '2026-09-20', reason: null, refunds: 1, amount: 1_000 }]);
 });
 
 test('money by tender is what is still held, what was captured and what was returned', async () => {

@@ -193,6 +193,25 @@ test('a week that was changed since is not brought back', async () => {
   must(await weeks.undo(first.actionId));
 });
 
+test('an older change is not undone over a fee set since, even when the week is again as that change left it', async () => {
+  const [window] = (await weeks.week()).filter(({ dow, start }) => dow === 7 && start === '10:00');
+  const asLead = async (edit: Parameters<typeof weeks.changeTo>[0]) => {
+    const wanted = await weeks.changeTo(edit);
+    const { actionId } = must(await weeks.apply(wanted, (await weeks.preview(wanted)).fingerprint, false));
+    made.push(actionId);
+    return actionId;
+  };
+  const first = await asLead(without(7, '10:00'));
+  const left = await weeks.week();
+  await change((windows) => [...windows, { ...must1(window), fee: 1195 }]);
+  const second = await asLead(without(7, '10:00'));
+  expect(await weeks.week()).toEqual(left);
+  for (const maySetFees of [false, true])
+    expect(await weeks.undo(first, maySetFees)).toMatchObject({ refusal: { code: 'WEEK_CHANGED' } });
+  expect(await weeks.week()).toEqual(left);
+  must(await weeks.undo(second, false));
+});
+
 test('what appears is agreed to with its number and its fee', async () => {
   const added = (more: Partial<WeekWindow>) => (windows: readonly WeekWindow[]) => [
     ...windows,

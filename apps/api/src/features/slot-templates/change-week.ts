@@ -1,19 +1,17 @@
 import type { WeekChange, WeekPreview } from '@cartwright/contracts/ops-slot-templates';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
-import { keepsFees, weekProblem, type WeekProblem } from '@cartwright/rules/slot-week';
+import { keepsFees, type WeekFees, weekProblem, type WeekProblem } from '@cartwright/rules/slot-week';
 import { localDateAt, type Millis, plusDays } from '@cartwright/rules/zoned-time';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
 import { insertAction } from '#staff/actions.ts';
+import { CHANGE_WEEK, readFeeKeepers } from './changes-sql.ts';
 import { DAYS_AHEAD, type PlannedWeek, planReplacement, type Replacement, toPreview } from './preview.ts';
 import { lockWeek, readWeeks } from './sql.ts';
-import { differenceOf, toStored, versionOf, type WeekKey } from './week.ts';
+import { differenceOf, feesOf, toStored, versionOf, type WeekKey } from './week.ts';
 import { insertHidden, keepSlots, writeSlots, writeWindows } from './write-sql.ts';
-
-/** The kind of action that changes a week. */
-export const CHANGE_WEEK = 'change-week';
 
 /** Where a week is changed, and by whom. */
 export interface WeekPlace {
@@ -30,13 +28,18 @@ export type WeekRefusal =
   | { readonly code: WeekProblem['code']; readonly meta: { readonly day: number; readonly start: string } }
   | { readonly code: 'NOT_FOUND' | 'DATE_OUT_OF_RANGE' | 'WEEK_CHANGED' | 'FEE_NEEDS_ADMIN' };
 
-/** Reads the week that a change is about and checks the change. One statement. */
+/** A change of a week that may be made, if it is previewed. */
+interface Wanted extends Replacement {
+  readonly fees: WeekFees;
+}
+
+/** Reads the week that a change is about and checks the change. Two statements. */
 export async function replacementOf(
   db: Kysely<Tables>,
   { locationId, zone, maySetFees }: Pick<WeekPlace, 'locationId' | 'zone' | 'maySetFees'>,
   { modality, vendorId, version, from, windows }: Change,
   now: Millis,
-): Promise<Result<Replacement, WeekRefusal>> {
+): Promise<Result<Wanted, WeekRefusal>> {
   const key = { locationId, modality, vendorId };
   const today = localDateAt(now, zone);
   if (from < today || from > plusDays(today, DAYS_AHEAD - 1)) return refuse({ code: 'DATE_OUT_OF_RANGE' });
@@ -45,8 +48,9 @@ export async function replacementOf(
   if (versionOf(week.windows) !== version) return refuse({ code: 'WEEK_CHANGED' });
   const problem = weekProblem(windows, week.windows);
   if (problem) return refuse({ code: problem.code, meta: { day: problem.dow, start: problem.start } });
-  if (!maySetFees && !keepsFees(windows, week.windows)) return refuse({ code: 'FEE_NEEDS_ADMIN' });
-  return ok({ key, zone, from, before: week.windows, after: toStored(windows, week.windows) });
+  const fees = feesOf(week, await readFeeKeepers(db, locationId));
+  if (!maySetFees && !keepsFees(windows, fees)) return refuse({ code: 'FEE_NEEDS_ADMIN' });
+  return ok({ fees, key, zone, from, before: week.windows, after: toStored(windows, week.windows) });
 }
 
 type ApplyRefusal =
@@ -87,14 +91,16 @@ export async function changeWeek(
 }
 
 interface Applied {
-  readonly replacement: Replacement;
+  readonly replacement: Wanted;
   readonly planned: PlannedWeek;
   readonly place: WeekPlace;
   readonly reason: string;
 }
 
+const NOTHING = { closed: false, number: false };
+
 async function applyWeek(tx: Tx, { replacement, planned, place, reason }: Applied, now: Millis) {
-  const { key, from, zone, before, after } = replacement;
+  const { fees, key, from, zone, before, after } = replacement;
   const { staffId, bannerId, locationId } = place;
   const { removed, added, windows } = differenceOf(before, after);
   const slots = planned.seen.length + planned.appear.length;
@@ -106,17 +112,21 @@ async function applyWeek(tx: Tx, { replacement, planned, place, reason }: Applie
     version: versionOf(after),
     removed,
     added,
-    hasFees: !keepsFees(after, before),
+    hasFees: !keepsFees(after, fees),
   };
   const actionId = await insertAction(tx, { staffId, kind: CHANGE_WEEK, bannerId, locationId, reason, data }, now);
   await writeWindows(tx, key, after);
   const opened = await insertHidden(tx, key, { made: planned.appear, zone, now });
-  const changed = [
+  const changing = new Set(planned.changing);
+  const decided = planned.slots.filter((each) => changing.has(each) || each.decides.closed || each.decides.number);
+  await keepSlots(tx, actionId, [
+    ...decided.map(({ slot, ...becomes }) => ({ slotId: slot.slotId, ...becomes })),
+    ...opened.map(({ slotId, after: usual }) => ({ slotId, usual, keepsNumber: false, decides: NOTHING })),
+  ]);
+  await writeSlots(tx, [
     ...planned.changing.map(({ slot, after: terms }) => ({ slotId: slot.slotId, after: terms })),
     ...opened,
-  ];
-  await keepSlots(tx, actionId, changed);
-  await writeSlots(tx, changed);
+  ]);
   return { actionId, slots };
 }
 

@@ -12,10 +12,18 @@ interface Window {
   readonly start: string;
   readonly fee: number;
 }
+interface Week {
+  readonly modality: string;
+  readonly vendorId: string;
+  readonly version: string;
+  readonly windows: readonly Window[];
+  readonly feesSet: readonly object[];
+}
+
 interface Weeks {
   readonly from: string;
   readonly to: string;
-  readonly weeks: readonly { modality: string; vendorId: string; version: string; windows: readonly Window[] }[];
+  readonly weeks: readonly Week[];
   readonly changes: readonly object[];
 }
 
@@ -43,12 +51,15 @@ const changeTo = async (more: object = {}, late: object = {}) => {
 };
 const preview = (change: object, browser = lead) =>
   browser.send<{ fingerprint: string; windows: number; change: number }>('POST', `${WEEKS}/preview`, change);
-const apply = (change: object, fingerprint: string, browser = lead) =>
-  browser.send<{ actionId: string; current: object }>('POST', `${WEEKS}/changes`, {
+/** Each a moment later, as the log has them in their order. */
+const apply = (change: object, fingerprint: string, browser = lead) => {
+  shop.clock.advance(1);
+  return browser.send<{ actionId: string; current: object }>('POST', `${WEEKS}/changes`, {
     ...change,
     fingerprint,
     reason: 'Winter hours',
   });
+};
 
 test('a lead reads the week, changes how many fit, and takes it back; the list names both', async () => {
   const before = await read();
@@ -82,6 +93,8 @@ test('a lead reads the week, changes how many fit, and takes it back; the list n
       vendorId: 'store',
       from: '2026-11-21',
       windows: 1,
+      removed: [before.weeks[0]?.windows[0]],
+      added: [{ dow: 1, start: '08:00', orders: 10, units: 600 }],
       slots: 2,
       undone: false,
     },
@@ -104,6 +117,21 @@ test('fees take an admin, in the preview too', async () => {
   };
   expect((await preview(await shifted(199))).body).toMatchObject({ errors: { code: 'FEE_NEEDS_ADMIN' } });
   expect((await preview(await shifted(0))).status).toBe(200);
+  // Nor by two changes: what comes back has the fee that it had, and so has what takes its place.
+  const { windows } = await changeTo();
+  const out = { ...(await changeTo()), windows: windows.slice(1) };
+  const removed = await apply(out, (await preview(out)).body.fingerprint);
+  expect((await read()).weeks[0]?.feesSet).toContainEqual(
+    expect.objectContaining({ dow: 1, start: '08:00', fee: 199 }),
+  );
+  const back = async (more: object) => ({
+    ...(await changeTo()),
+    windows: [{ ...windows[0], ...more }, ...out.windows],
+  });
+  for (const more of [{ fee: 0 }, { start: '08:30', fee: 0 }])
+    expect((await preview(await back(more))).body).toMatchObject({ errors: { code: 'FEE_NEEDS_ADMIN' } });
+  for (const more of [{}, { start: '08:30' }]) expect((await preview(await back(more))).status).toBe(200);
+  expect((await lead.send('POST', `${WEEKS}/changes/${removed.body.actionId}/undo`)).status).toBe(200);
   const undo = (browser: Browser) => browser.send('POST', `${WEEKS}/changes/${made.body.actionId}/undo`);
   expect([(await undo(lead)).status, (await undo(admin)).status, (await undo(admin)).status]).toEqual([403, 200, 409]);
 });

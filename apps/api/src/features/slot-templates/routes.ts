@@ -6,11 +6,11 @@ import type { Db } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
 import { type StaffContext, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { changeWeek, replacementOf, type WeekPlace } from './change-week.ts';
+import { readChanges, readFeeKeepers } from './changes-sql.ts';
 import { DAYS_AHEAD, planReplacement, toPreview } from './preview.ts';
 import { readWeeks } from './sql.ts';
-import { readChanges } from './undo-sql.ts';
 import { undoWeek } from './undo-week.ts';
-import { toWire, versionOf } from './week.ts';
+import { feesOf, firstOf, toFee, toWire, versionOf } from './week.ts';
 
 interface SlotTemplatesDeps {
   readonly db: Db;
@@ -35,18 +35,24 @@ export function slotTemplatesRoutes(serve: StaffServe, { db, directory, makeDays
     const location = directory.location(locationId);
     if (!location) return refuse({ code: 'NOT_FOUND' });
     const from = localDateAt(now, location.timeZone);
-    const [weeks, changes] = [await readWeeks(db.read, { locationId }), await readChanges(db.read, locationId)];
+    const [weeks, changes, feeKeepers] = await Promise.all([
+      readWeeks(db.read, { locationId }),
+      readChanges(db.read, locationId),
+      readFeeKeepers(db.read, locationId),
+    ]);
     return ok({
       from,
       to: plusDays(from, DAYS_AHEAD - 1),
-      weeks: weeks.map(({ windows, ...week }) => ({
+      weeks: weeks.map((week) => ({
         ...week,
-        version: versionOf(windows),
-        windows: windows.map(toWire),
+        version: versionOf(week.windows),
+        windows: week.windows.map(toWire),
+        feesSet: feesOf(week, feeKeepers).set.map(toFee),
       })),
-      changes: changes.map(
-        ({ version: _version, removed: _removed, added: _added, hasFees: _hasFees, ...made }) => made,
-      ),
+      changes: changes.map(({ version: _version, removed, added, hasFees: _hasFees, ...made }) => ({
+        ...made,
+        ...firstOf({ removed, added }),
+      })),
     });
   });
   serve('POST /ops/v1/stores/:locationId/weeks/preview', async ({ params, body }, context) => {

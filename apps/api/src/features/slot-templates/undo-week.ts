@@ -1,13 +1,15 @@
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { keepsFees } from '@cartwright/rules/slot-week';
 import { isOffered, isSameOffer, type MadeWeekSlot, type SlotTerms } from '@cartwright/rules/slot-week-plan';
 import { localDateAt, type Millis } from '@cartwright/rules/zoned-time';
 import type { Db, Tx } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
 import type { WeekPlace } from './change-week.ts';
+import { findChange, isChangedSince, readFeeKeepers, type StoredChange } from './changes-sql.ts';
 import { planReplacement } from './preview.ts';
 import { lockWeek, readWeeks } from './sql.ts';
-import { findChange, type KeptSlot, keptSlots, type StoredChange } from './undo-sql.ts';
-import { type StoredWindow, toWire, versionOf } from './week.ts';
+import { type KeptSlot, keptSlots } from './undo-sql.ts';
+import { feesOf, type StoredWindow, toWire, versionOf } from './week.ts';
 import { type ChangedSlot, insertHidden, writeSlots, writeWindows } from './write-sql.ts';
 
 interface Undone {
@@ -17,7 +19,10 @@ interface Undone {
 }
 type Refusal = { readonly code: 'NOT_FOUND' | 'ALREADY_UNDONE' | 'WEEK_CHANGED' | 'FEE_NEEDS_ADMIN' };
 
-/** Takes a change of a week back, once, and only while the week is as that change left it. */
+/**
+ * Takes a change of a week back, once, and only while the week is as that change left it and no later change counts, even
+ * one that made the same week of it again: fees and slots were decided anew in between.
+ */
 export async function undoWeek(
   db: Db,
   { actionId, ...place }: WeekPlace & { readonly actionId: string },
@@ -32,6 +37,9 @@ export async function undoWeek(
     if (change.hasFees && !maySetFees) return refuse({ code: 'FEE_NEEDS_ADMIN' });
     const [week] = await readWeeks(tx, { ...change, locationId });
     if (!week || versionOf(week.windows) !== change.version) return refuse({ code: 'WEEK_CHANGED' });
+    if (await isChangedSince(tx, locationId, change)) return refuse({ code: 'WEEK_CHANGED' });
+    const fees = feesOf(week, await readFeeKeepers(tx, locationId));
+    if (!maySetFees && !keepsFees(weekBefore(change, week.windows), fees)) return refuse({ code: 'FEE_NEEDS_ADMIN' });
     const undone = await restore(tx, { change, week: week.windows, place }, now);
     const { modality, vendorId } = change;
     const data = { modality, vendorId, ...undone };

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { WeekChange } from '@cartwright/contracts/ops-slot-templates';
 import type { Incentive } from '@cartwright/rules/incentive';
-import { inWeekOrder, type WeekWindow, windowKey } from '@cartwright/rules/slot-week';
+import {
+  type FeeWindow,
+  inWeekOrder,
+  weekBeforeChanges,
+  type WeekFees,
+  type WeekWindow,
+  windowKey,
+} from '@cartwright/rules/slot-week';
 import type { PlannedWindow } from '@cartwright/rules/slot-week-plan';
 import type { z } from 'zod';
 
@@ -28,6 +35,9 @@ export const toWire = ({ type, dow, start, end, cutoffMinutes, cutoffAt, orders,
   totes,
   fee,
 });
+
+/** Its fee, as the wire has it. */
+export const toFee = ({ type, dow, start, end, fee }: FeeWindow): FeeWindow => ({ type, dow, start, end, fee });
 
 /** Which week this is: the same windows always have the same version. */
 export const versionOf = (windows: readonly WeekWindow[]): string =>
@@ -58,6 +68,39 @@ export function toStored(windows: readonly WeekWindow[], before: readonly Stored
     };
   });
 }
+
+/** What was taken out of a week, and put into it. */
+export interface WeekDifference extends Pick<WeekKey, 'modality' | 'vendorId'> {
+  readonly removed: readonly StoredWindow[];
+  readonly added: readonly StoredWindow[];
+}
+
+/** Of a list of changes, each says so many windows by name. */
+const WINDOWS_SHOWN = 3;
+
+/** The first windows of a difference, in the order of the week. */
+export function firstOf({ removed, added }: Pick<WeekDifference, 'removed' | 'added'>) {
+  const keys = new Set(inWeekOrder([...removed, ...added]).map(windowKey));
+  const shown = new Set([...keys].slice(0, WINDOWS_SHOWN));
+  const wire = (windows: readonly StoredWindow[]) => windows.filter((each) => shown.has(windowKey(each))).map(toWire);
+  return { removed: wire(removed), added: wire(added) };
+}
+
+/** The fees of a week. @param changes of the weeks of its store since somebody set a fee, the last one first */
+export const feesOf = (
+  {
+    modality,
+    vendorId,
+    windows,
+  }: Pick<WeekKey, 'modality' | 'vendorId'> & { readonly windows: readonly StoredWindow[] },
+  changes: readonly WeekDifference[],
+): WeekFees => ({
+  stored: windows,
+  set: weekBeforeChanges(
+    windows,
+    changes.filter((change) => change.modality === modality && change.vendorId === vendorId),
+  ),
+});
 
 /** A window as slots are made from it. */
 export const toPlanned = (window: StoredWindow): PlannedWindow => ({

@@ -1,9 +1,10 @@
 import type { MadeSlot } from '@cartwright/rules/slot';
-import type { PlannedWindow, SlotTerms } from '@cartwright/rules/slot-week-plan';
+import type { PlannedWindow, SlotBecomes, SlotTerms } from '@cartwright/rules/slot-week-plan';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { newId } from '@cartwright/server/new-id';
 import { sql } from 'kysely';
 import type { Tx } from '#context.ts';
+import { isUndone, placeOf } from '#reservations/slot-change-sql.ts';
 import type { StoredWindow, WeekKey } from './week.ts';
 
 /** The plan that a store has for itself, once its week was changed; plans of the file are shared by many stores. */
@@ -61,18 +62,44 @@ export async function writeSlots(tx: Tx, slots: readonly ChangedSlot[]): Promise
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(${ROW}) where s.slot_id = b.slot_id`.execute(tx);
 }
 
-/** Keeps how slots were, under the action that is about to change them. One statement. */
-export async function keepSlots(tx: Tx, actionId: string, slots: readonly ChangedSlot[]): Promise<void> {
-  const rows = slots.map(({ slotId, after }) => ({ slot_id: slotId, ...toRow(after) }));
+/** What a change of a week decides of a slot. */
+export type DecidedSlot = { readonly slotId: string } & Pick<SlotBecomes, 'decides' | 'keepsNumber' | 'usual'>;
+
+/**
+ * Keeps how slots were, under the action that is about to change them. The number of the week goes below that of a day
+ * which a slot keeps: the first change above it is as if made over the new number. One statement.
+ */
+export async function keepSlots(tx: Tx, actionId: string, slots: readonly DecidedSlot[]): Promise<void> {
+  const rows = slots.map(({ slotId, decides, keepsNumber, usual }) => ({
+    slot_id: slotId,
+    decides_closed: decides.closed,
+    decides_number: decides.number,
+    keeps_number: keepsNumber,
+    ...usual,
+  }));
   await sql`
+    with b as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as b(slot_id text, decides_closed boolean, decides_number boolean, keeps_number boolean, orders int, units int, totes int)
+    ), above as materialized (
+      select distinct on (d.slot_id) d.* from b join ops.slot_change d on d.slot_id = b.slot_id
+       where b.keeps_number and d.decides_number and d.below is null
+         and not exists (
+           select from ops.slot_change w
+            where w.slot_id = d.slot_id and w.decides_number and w.was_cutoff_at is not null and not ${isUndone('w')}
+              and ${placeOf('number', 'w')} >= ${placeOf('number', 'd')})
+       order by d.slot_id, d.seq
+    ), raised as (
+      update ops.slot_change d set was_orders = b.orders, was_units = b.units, was_totes = b.totes
+        from above join b on b.slot_id = above.slot_id
+       where d.action_id = above.action_id and d.slot_id = above.slot_id
+    )
     insert into ops.slot_change (action_id, slot_id, was_closed, was_window_gone, was_orders, was_units, was_totes, was_cutoff_at,
-                                 was_fee_cents, was_incentive, was_incentive_cents, decides_closed, decides_number)
-    select ${actionId}, s.slot_id, closed_for_day, s.window_gone, cap_orders, cap_units, cap_totes, s.cutoff_at, fee_cents,
-           s.incentive, incentive_cents, closed_for_day <> b.closed,
-           (cap_orders, cap_units, cap_totes) is distinct from (b.orders, b.units, b.totes)
-      from slot s join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(${ROW}) on b.slot_id = s.slot_id`.execute(
-    tx,
-  );
+                                 was_fee_cents, was_incentive, was_incentive_cents, decides_closed, decides_number, below)
+    select ${actionId}, s.slot_id, s.closed_for_day, s.window_gone, coalesce(above.was_orders, s.cap_orders),
+           coalesce(above.was_units, s.cap_units), coalesce(above.was_totes, s.cap_totes), s.cutoff_at, s.fee_cents, s.incentive,
+           s.incentive_cents, b.decides_closed, b.decides_number and (not b.keeps_number or above.seq is not null), above.seq
+      from slot s join b on b.slot_id = s.slot_id left join above on above.slot_id = s.slot_id`.execute(tx);
 }
 
 /** Writes slots that a week has from now on, as if without it: what offers them is a change that is kept. @returns their ids */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { detailOf } from './log-detail.ts';
 
-const line = { brand: 'Three Churns', description: 'Whole Milk', quantity: 2 };
+const soup = { brand: 'Copperpot', description: 'Potato Soup' };
+const line = { brand: 'Three Churns', description: 'Whole Milk', quantity: 2, instead: null };
 const milk = 'Three Churns Whole Milk';
 
 test.each([
@@ -11,7 +12,18 @@ test.each([
   [{ quantity: 0 }, 'NOT_FOUND'],
   [{ quantity: 0, substitute: { gtin13: '0400000000010', quantity: 2, grams: null } }, 'SWAPPED'],
 ])('a pick of %j is %s', (data, outcome) => {
-  expect(detailOf('pick-line', data, line)).toEqual({ kind: 'pick', item: milk, outcome });
+  const pick = { kind: 'pick', item: milk, outcome, found: data.quantity, ordered: 2, instead: null };
+  expect(detailOf('pick-line', data, line)).toEqual(pick);
+});
+
+test('a pick of another product has it, with how many came', () => {
+  const data = { quantity: 1, substitute: { gtin13: '0400000000010', quantity: 2, grams: null } };
+  const instead = { item: 'Copperpot Potato Soup', quantity: 2 };
+  expect(detailOf('pick-line', data, { ...line, instead: soup })).toMatchObject({
+    outcome: 'SWAPPED',
+    found: 1,
+    instead,
+  });
 });
 
 test('a refund has its amount, and a change of slots what it did to how many', () => {
@@ -22,6 +34,19 @@ test('a refund has its amount, and a change of slots what it did to how many', (
     change: 'close',
     slots: 3,
   });
+});
+
+test('a hand-over has how many items were held back and why, and putting them back how many', () => {
+  const keptBack = [
+    { lineId: 'wine', quantity: 2, minAge: 21 },
+    { lineId: 'beer', quantity: 1, minAge: 21 },
+  ];
+  const detail = { kind: 'held-back', items: 3 } as const;
+  expect(detailOf('hand-over', { to: 'PERSON', keptBack, because: 'NO_ID' }, null)).toEqual({
+    ...detail,
+    because: 'NO_ID',
+  });
+  expect(detailOf('restock-held-back', { putBack: { wine: 2, beer: 1 } }, null)).toEqual({ ...detail, because: null });
 });
 
 test('a change of the week has its way to shop and its first day', () => {
@@ -56,6 +81,7 @@ test.each([
   ['pick-line', { quantity: 1 }],
   ['refund-items', {}],
   ['change-slots', { action: { kind: 'another' }, slots: 3 }],
+  ['hand-over', { to: 'PERSON', checkedMinAge: 21 }],
   ['add-note', {}],
 ])('%s with %j has nothing to say', (kind, data) => {
   expect(detailOf(kind, data, null)).toBeNull();

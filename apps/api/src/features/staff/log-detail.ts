@@ -1,6 +1,8 @@
 import { LocalDate, ModalityType, OrderModality } from '@cartwright/contracts/common';
 import { LOCALES } from '@cartwright/contracts/locales';
+import { PayoutMethod } from '@cartwright/contracts/order-payouts';
 import type { StaffAction } from '@cartwright/contracts/staff-log';
+import { KEEP_BACK_REASONS } from '@cartwright/rules/door-check';
 import { cents } from '@cartwright/rules/money';
 import { productName } from '@cartwright/rules/product-name';
 import { z } from 'zod';
@@ -12,6 +14,8 @@ export interface LoggedLine {
   readonly brand: string;
   readonly description: string;
   readonly quantity: number;
+  /** The product that came instead; null where none did, or it is not sold any more. */
+  readonly instead: { readonly brand: string; readonly description: string } | null;
 }
 
 const CHANGES = ['orders', 'percent', 'close', 'open'] as const;
@@ -20,10 +24,16 @@ const CHANGES = ['orders', 'percent', 'close', 'open'] as const;
 export function detailOf(kind: string, data: Readonly<Record<string, unknown>>, line: LoggedLine | null): Detail {
   switch (kind) {
     case 'pick-line':
-      return line && { kind: 'pick', item: productName(line), outcome: outcomeOf(data, line.quantity) };
+      return line && pickOf(data, line);
+    case 'hand-over':
+      return heldBackOf(data);
+    case 'restock-held-back':
+      return putBackOf(data);
     case 'refund-items':
     case 'refund-fees':
       return typeof data['amount'] === 'number' ? { kind: 'refund', amount: cents(data['amount']) } : null;
+    case 'record-payout':
+      return payoutOf(data);
     case 'change-slots':
       return slotsOf(data);
     case 'change-week':
@@ -38,11 +48,50 @@ export function detailOf(kind: string, data: Readonly<Record<string, unknown>>, 
   }
 }
 
+const Substitute = z.object({ substitute: z.object({ quantity: z.int() }) });
+
+function pickOf(data: Readonly<Record<string, unknown>>, line: LoggedLine): Detail {
+  const quantity = Substitute.safeParse(data).data?.substitute.quantity;
+  return {
+    kind: 'pick',
+    item: productName(line),
+    outcome: outcomeOf(data, line.quantity),
+    found: Number(data['quantity']),
+    ordered: line.quantity,
+    instead: line.instead && quantity !== undefined ? { item: productName(line.instead), quantity } : null,
+  };
+}
+
 function outcomeOf(data: Readonly<Record<string, unknown>>, ordered: number) {
   if (data['substitute'] !== null && data['substitute'] !== undefined) return 'SWAPPED';
   const found = Number(data['quantity']);
   if (found === 0) return 'NOT_FOUND';
   return found < ordered ? 'PARTLY' : 'FOUND';
+}
+
+const HeldBack = z.object({ keptBack: z.array(z.object({ quantity: z.int() })), because: z.enum(KEEP_BACK_REASONS) });
+
+function heldBackOf(data: unknown): Detail {
+  const held = HeldBack.safeParse(data).data;
+  return held
+    ? { kind: 'held-back', items: count(held.keptBack.map(({ quantity }) => quantity)), because: held.because }
+    : null;
+}
+
+const PutBack = z.object({ putBack: z.record(z.string(), z.int()) });
+
+function putBackOf(data: unknown): Detail {
+  const back = PutBack.safeParse(data).data;
+  return back ? { kind: 'held-back', items: count(Object.values(back.putBack)), because: null } : null;
+}
+
+const count = (quantities: readonly number[]): number => quantities.reduce((all, quantity) => all + quantity, 0);
+
+const Payout = z.object({ method: PayoutMethod, amount: z.int() });
+
+function payoutOf(data: unknown): Detail {
+  const paid = Payout.safeParse(data).data;
+  return paid ? { kind: 'payout', method: paid.method, amount: cents(paid.amount) } : null;
 }
 
 function slotsOf({ action, slots }: Readonly<Record<string, unknown>>): Detail {

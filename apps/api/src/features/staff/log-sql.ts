@@ -39,12 +39,14 @@ export async function readLog(db: Db, query: LogQuery): Promise<readonly LoggedA
   return rows;
 }
 
-/** The line of a pick as its shopper ordered it last. */
+/** The line of a pick as its shopper ordered it last: the store's bill has only what was found. */
 const pickedLine = sql`
   (select jsonb_build_object('brand', line -> 'product' ->> 'brand', 'description', line -> 'product' ->> 'description',
-                             'quantity', (line ->> 'quantity')::int)
+                             'quantity', (line ->> 'quantity')::int, 'instead', (
+                               select jsonb_build_object('brand', p.brand, 'description', p.description) from product p
+                                where p.gtin13 = a.data -> 'substitute' ->> 'gtin13'))
      from order_revision r cross join jsonb_array_elements(r.lines) line
-    where r.order_id = a.order_id and line ->> 'lineId' = a.data ->> 'lineId'
+    where r.order_id = a.order_id and r.bill is null and line ->> 'lineId' = a.data ->> 'lineId'
     order by r.revision desc limit 1)`;
 
 /** The newest of each index that the log is read from. */

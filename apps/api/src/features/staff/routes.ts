@@ -6,8 +6,8 @@ import { type Staff, staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { signInByPasskey, staffSignInOptions } from './passkeys/enter.ts';
 import { type PasskeyDeps, staffPasskeysRoutes } from './passkeys/routes.ts';
 import { signInStaff } from './sign-in.ts';
+import { signOutRoutes } from './sign-out-routes.ts';
 import { endStaffSession, readStaff } from './sql.ts';
-import type { StaffCookie } from './staff-cookie.ts';
 import { findStores, homeOf, type Stores, toStaffStore } from './stores.ts';
 
 /** Sign-ins from one address for each wrong password that it may have: a whole shift may begin behind one. */
@@ -15,7 +15,6 @@ const SIGN_INS_PER_TRY = 12;
 
 export interface StaffDeps extends PasskeyDeps, Stores {
   readonly directory: Directory;
-  readonly cookie: StaffCookie;
 }
 
 /** Sign-in to the console, and the stores to work at. */
@@ -64,12 +63,7 @@ export function staffRoutes(serve: StaffServe, deps: StaffDeps): void {
     { perMinute },
   );
   serve('GET /ops/v1/session', async (_, context) => ok(sessionOf(staffOf(context))));
-  serve('DELETE /ops/v1/session', async (_, { now }, http) => {
-    const hash = cookie.hashIn(http);
-    if (hash) await endStaffSession(db.direct, hash, now);
-    cookie.clear(http);
-    return ok(undefined);
-  });
+  signOutRoutes(serve, deps);
   serve('GET /ops/v1/stores', async ({ query: { text } }, context) =>
     ok({ stores: [...findStores(deps, staffOf(context).grants, text)] }),
   );

@@ -52,8 +52,8 @@ export async function enterByPassword(
 const MARKED_EVERY = MINUTE / 2;
 
 /**
- * Who has the session of a token, with what they may do now; undefined when it ended, was not used for too long, or its
- * owner has left. One statement, which also notes that the session was used.
+ * Who has the session of a token, with what they may do now; undefined when it ended, was not used for too long, its passkey
+ * was removed, or its owner has left. One statement, which also notes that the session was used.
  * @param counts whether this call counts as use
  */
 export async function readStaff(
@@ -63,15 +63,16 @@ export async function readStaff(
 ): Promise<Staff | undefined> {
   const { rows } = await sql<Staff>`
     with open as (
-      select session_id, staff_id, last_used_at from ops.staff_session
+      select session_id, staff_id, last_used_at from ops.staff_session e
        where token_hash = ${tokenHash} and ended_at is null
          and last_used_at > ${new Date(now - STAFF_IDLE_MINUTES * MINUTE)}
          and created_at > ${new Date(now - STAFF_SHIFT_HOURS * HOUR)}
+         and (passkey_id is null or exists (select from ops.staff_passkey p where p.passkey_id = e.passkey_id))
     ), marked as (
       update ops.staff_session s set last_used_at = ${new Date(now)} from open
        where ${counts} and s.session_id = open.session_id and open.last_used_at <= ${new Date(now - MARKED_EVERY)}
     )
-    select s.staff_id as "staffId", s.staff_number as "staffNumber", s.first_name as "firstName",
+    select open.session_id as "sessionId", s.staff_id as "staffId", s.staff_number as "staffNumber", s.first_name as "firstName",
            s.last_name as "lastName", coalesce(r.grants, '[]') as grants
       from open join ops.staff s on s.staff_id = open.staff_id and s.left_at is null
       left join lateral (
@@ -91,6 +92,14 @@ export async function endStaffSession(db: Kept, tokenHash: Buffer, now: number):
   await sql`
     update ops.staff_session set ended_at = ${new Date(now)}
      where token_hash = ${tokenHash} and ended_at is null`.execute(db);
+}
+
+/** Ends all sessions of somebody, for good. One statement. @returns whether there was any */
+export async function endSessionsOf(db: Kept, staffId: string, now: number): Promise<boolean> {
+  const { rows } = await sql`
+    update ops.staff_session set ended_at = ${new Date(now)} where staff_id = ${staffId} and ended_at is null
+    returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Where an order is picked, and of which banner it is; undefined for an unknown one. One statement. */

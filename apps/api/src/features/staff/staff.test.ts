@@ -186,9 +186,13 @@ test('actions of staff are only added', async () => {
     await expect(change.execute(shop.db.direct)).rejects.toThrow('actions of staff are only added');
 });
 
-test('a call that a device kept for somebody is nobody else’s', async () => {
+test('a call of somebody’s page, or that a device kept for them, is nobody else’s', async () => {
   const [dana, lee] = [await ops.staff('PICKER'), await ops.staff('PICKER')];
   const kept = { 'x-staff-id': dana.staffId };
   expect((await dana.get(SESSION, kept)).status).toBe(200);
-  expect((await lee.get(SESSION, kept)).body.errors.code).toBe('NOT_SIGNED_IN');
+  const { status, body } = await lee.get(SESSION, kept);
+  expect([status, body.errors.code]).toEqual([401, 'OTHER_STAFF']);
+  // A sign-out that was meant for one does not end the session of the other.
+  expect((await lee.send('DELETE', SESSION, undefined, kept)).status).toBe(401);
+  expect((await lee.get(SESSION)).status).toBe(200);
 });

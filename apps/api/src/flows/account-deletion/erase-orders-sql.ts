@@ -31,6 +31,7 @@ export async function eraseOrders(tx: Tx, profileId: string): Promise<void> {
     sql`update modify_attempt set change = '{}' where order_id in ${own}`,
     sql`update order_problem p set lines = ${unwritten(sql`p.lines`, 'note')}, reason = null where order_id in ${own}`,
     sql`update order_refund set reason = null where order_id in ${own}`,
+    sql`update order_payout set reason = null where order_id in ${own}`,
     sql`update order_event set data = data - 'reason' where order_id in ${own} and data ? 'reason'`,
     sql`update order_revision r set lines = ${unwritten(sql`r.lines`, 'instructions')}
          where order_id in (select checkout_id from checkout where profile_id = ${profileId})`,

@@ -263,11 +263,11 @@ test('the mail of an order names its cards as their holder does', async () => {
   expect(
     text
       .split('\n')
-      .filter((line) => line.startsWith('Paid with'))
+      .filter((line) => line.startsWith('To be paid with'))
       .map((line) => line.split('  ')[0]),
   ).toEqual([
-    'Paid with SNAP EBT card ending in 9999',
-    'Paid with gift card ending in 1111',
-    'Paid with Visa ending in 4242',
+    'To be paid with SNAP EBT card ending in 9999',
+    'To be paid with gift card ending in 1111',
+    'To be paid with Visa ending in 4242',
   ]);
 });

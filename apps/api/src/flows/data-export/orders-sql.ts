@@ -25,6 +25,8 @@ export const ORDER_PARTS = {
            (select json_agg(json_build_object('amount', ${dollars(sql`f.amount_cents`)}, 'type', case when f.lines = '[]' then 'FEES' else 'ITEMS' end,
                'at', ${instant(sql`f.at`)}) order by f.at)
               from order_refund f where f.order_id = o.order_id) as refunds,
+           (select json_agg(json_build_object('amount', ${dollars(sql`y.amount_cents`)}, 'method', y.method, 'at', ${instant(sql`y.at`)}) order by y.at)
+              from order_payout y where y.order_id = o.order_id) as payouts,
            (select json_agg(json_build_object('status', p.status, 'amount', ${dollars(sql`p.amount_cents`)}, 'reply', p.reason,
                'notes', (select json_agg(n ->> 'note') from jsonb_array_elements(p.lines) n where n ->> 'note' <> ''),
                'at', ${instant(sql`p.reported_at`)}) order by p.reported_at)

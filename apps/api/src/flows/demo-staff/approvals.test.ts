@@ -60,7 +60,7 @@ test('the demo staff proposes a substitute, waits for the reply, and hands the o
   await work(now + 1_000, 6);
   expect((await stateOf(world, order)).status).toBe('COMPLETE');
   expect((await approvalsOf(world, order)).picks).toContainEqual(
-    expect.objectContaining({ substitute: bread, instead: 1, actor: 'shopper' }),
+    expect.objectContaining({ substitute: bread, instead: 1, actor: 'staff/demo' }),
   );
   expect(logger.error).not.toHaveBeenCalled();
 });

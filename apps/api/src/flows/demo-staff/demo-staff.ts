@@ -6,6 +6,7 @@ import { makeReady } from '#features/handover/make-ready.ts';
 import { sendOut } from '#features/handover/send-out.ts';
 import { startPicking } from '#features/picking/start-picking.ts';
 import { moveOrderAlone } from '#orders/move-order-sql.ts';
+import { rejectDeclined } from '../order-money/reject-declined.ts';
 import { rejectOrder } from '../order-money/reject-order.ts';
 import { tryMovements } from '../order-money/run-movements.ts';
 import { finishPicking } from '../picking/finish-picking.ts';
@@ -70,7 +71,7 @@ async function doChore(deps: StaffDeps, order: OrderAtWork, chore: Chore, now: M
     case 'hand-over':
       return handOver(deps, call, now);
     case 'reject':
-      return rejectOrder(deps, { ...call, reason: 'the payment could not be captured' }, now);
+      return rejectDeclined(deps, { ...call, reason: 'the payment could not be captured' }, now);
     default:
       return chore satisfies never;
   }

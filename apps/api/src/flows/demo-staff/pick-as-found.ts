@@ -20,6 +20,8 @@ type Done = Result<unknown, { readonly code: string }>;
 export async function pickAsFound(deps: ProposeDeps, call: LineCall, now: Millis): Promise<Done> {
   const read = await readLineAtHand(deps.db.read, call);
   if (!read?.line) return refuse({ code: 'LINE_NOT_FOUND' });
+  // What its shopper agreed to goes in the tote as it was proposed.
+  if (read.isToFetch && read.picked) return pickLine(deps, { ...call, ...read.picked }, now);
   const { quantity, product, lineId } = read.line;
   const found = findOnShelf(call.orderId, { lineId, quantity, gramsPerItem: gramsPerItem(product) });
   const missing = quantity - found.quantity;

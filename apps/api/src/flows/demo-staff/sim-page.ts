@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { DAY } from '@cartwright/rules/zoned-time';
 import type { Clock } from '@cartwright/server/clock';
 import type { Db } from '#context.ts';
-import { type StoreBoard, storeBoard } from '#features/picking/board.ts';
+import { type HourOfStore, hoursOfStore } from '#features/picking/board.ts';
 import { type OrderAtWork, waitsFor } from './chores.ts';
 import { isVendorDown, setVendorDown } from '#features/scheduling/demo-vendor-sql.ts';
 import { bringCutoffsForward, isStopped, ordersAtWork, setStopped } from './sql.ts';
@@ -16,11 +16,11 @@ const BOARDS = 5;
 
 interface HoursOfStore {
   readonly locationId: string;
-  readonly hours: StoreBoard['hours'];
+  readonly hours: readonly HourOfStore[];
 }
 
 async function boardOf(deps: { readonly db: Db }, locationId: string, now: number): Promise<HoursOfStore> {
-  const { hours } = await storeBoard(deps, { locationId, from: now - DAY, until: now + DAY }, now);
+  const hours = await hoursOfStore(deps, { locationId, from: now - DAY, until: now + DAY }, now);
   return { locationId, hours };
 }
 

@@ -2,6 +2,7 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { IS_COMING } from '#orders/coming-orders-sql.ts';
+import { isToFetch } from '#orders/picked-line-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { OrderAtWork } from './chores.ts';
 
@@ -24,7 +25,8 @@ export async function ordersAtWork(db: Kysely<Tables>, limit: number): Promise<r
           from order_revision r, jsonb_array_elements(r.lines) with ordinality as x(line, n)
          where r.order_id = o.order_id and r.revision = o.revision
            and o.open_approvals ->> (line ->> 'lineId') is null
-           and not exists (select from picked_line d where d.order_id = o.order_id and d.line_id = line ->> 'lineId')
+           and not exists (select from picked_line d where d.order_id = o.order_id and d.line_id = line ->> 'lineId'
+                and not ${isToFetch('d')})
       ) l on o.status = 'PICKING'
      where ${IS_COMING} and h.taken_by is null
        and not exists (select from ops.picking k where k.order_id = o.order_id)

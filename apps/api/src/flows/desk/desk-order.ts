@@ -1,16 +1,21 @@
 import type { DeskOrder } from '@cartwright/contracts/ops-desk';
-import { type DeskLimit, leftOfLimit } from '@cartwright/rules/desk-limit';
-import { type Cents, sum } from '@cartwright/rules/money';
+import { type DeskLimit, isLimited, leftOfLimit } from '@cartwright/rules/desk-limit';
+import { payoutMethods } from '@cartwright/rules/payout';
 import { productName } from '@cartwright/rules/product-name';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
 import { anyOrderOf } from '#features/orders/sql.ts';
 import { toOrder } from '#features/orders/view.ts';
 import { linkedMoney } from '../order-money/story/money-story.ts';
+import { leftToPay } from '../refunds/pay-out.ts';
 import { refundableOrder } from '../refunds/paid-order.ts';
+import { readOwed } from '../refunds/payout-sql.ts';
 import { feesPaid, refundForm } from '../refunds/problem-form.ts';
 import { readRefundable } from '../refunds/read-sql.ts';
 import type { Directory } from '#locations/directory.ts';
+import { owedOf } from '#orders/payout.ts';
+import { givenOf } from '#orders/refund.ts';
+import type { Actor } from '#orders/move-order-sql.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import { seenOf } from './change-steps.ts';
 import { type DeskFacts, readDeskFacts } from './desk-sql.ts';
@@ -26,16 +31,17 @@ interface DeskDeps {
 /** An order as a service desk sees it; null for an unknown one. @param limit of the caller */
 export async function deskOrder(
   { db, directory, sendsMail, sendsTexts }: DeskDeps,
-  { orderId, limit }: { readonly orderId: string; readonly limit: DeskLimit },
+  { orderId, limit, actor }: { readonly orderId: string; readonly limit: DeskLimit; readonly actor: Actor },
   now: Millis,
 ): Promise<DeskOrder | null> {
-  const [order, facts, money, refundable] = await Promise.all([
+  const [order, facts, money, refundable, unpaid] = await Promise.all([
     anyOrderOf(db.read, orderId),
     readDeskFacts(db.read, orderId),
     linkedMoney({ db, directory }, orderId, now),
     readRefundable(db.read, orderId, now),
+    readOwed(db.read, orderId),
   ]);
-  if (!order || !facts || !money || !refundable) return null;
+  if (!order || !facts || !money || !refundable || !unpaid) return null;
   const paid = refundableOrder(refundable);
   const card = cardNames();
   const shown = toOrder(order, directory, { now, timeZone: null, locale: 'en-US' });
@@ -47,7 +53,9 @@ export async function deskOrder(
     order: {
       ...shown,
       tenders: shown.tenders.map(card),
+      charged: shown.charged.map(card),
       refunds: shown.refunds.map((refund) => ({ ...refund, tenders: refund.tenders.map(card) })),
+      payouts: shown.payouts.map((payout) => ({ ...payout, cards: payout.cards.map(card) })),
     },
     shopper: { since: new Date(facts.since).toISOString(), orders: facts.orders, refunds: facts.refunds },
     steps: stepsOf({ order, facts, now, sends: { mail: sendsMail, text: sendsTexts } }),
@@ -56,7 +64,8 @@ export async function deskOrder(
     money: { ...money, cards: money.cards.map(card), moves: money.moves.map(card) },
     refund: form && { ...form, cards: form.cards.map(card) },
     fees: paid && feesPaid(paid).map(card),
-    limit: limitOf(limit, order),
+    owed: owedView(unpaid, limit),
+    limit: isLimited(refundable, actor) ? limitOf(limit, order) : null,
     notes: facts.notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
   };
 }
@@ -90,7 +99,13 @@ const slotOf = ({ slot, names }: DeskFacts, window: DeskOrder['slot']['window'])
   }),
 });
 
+function owedView({ owed, payouts }: NonNullable<Awaited<ReturnType<typeof readOwed>>>, limit: DeskLimit) {
+  if (owed.length === 0) return null;
+  const methods = [...payoutMethods(owed.map(({ tender }) => tender))];
+  return { amount: owedOf(owed), methods, left: leftToPay(limit, payouts) };
+}
+
 function limitOf(max: DeskLimit, { life: { refunds } }: OrderContents): DeskOrder['limit'] {
-  const left = leftOfLimit(max, sum(refunds.map(({ amount }): Cents => amount)));
+  const left = leftOfLimit(max, givenOf(refunds));
   return max === null || left === null ? null : { max, left };
 }

@@ -2,6 +2,7 @@ import type { Summary } from '@cartwright/contracts/summary';
 import type { ApprovalState } from '@cartwright/rules/approval';
 import type { Cents } from '@cartwright/rules/money';
 import type { OrderState } from '@cartwright/rules/order-state';
+import type { PayoutMethod } from '@cartwright/rules/payout';
 import type { Window } from '@cartwright/rules/window';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -63,6 +64,12 @@ export interface DeskFacts {
   readonly orders: number;
   readonly refunds: number;
   readonly refundedBy: readonly (NamedActor & { readonly refundId: string; readonly reason: string | null })[];
+  readonly payouts: readonly (NamedActor & {
+    readonly at: Millis;
+    readonly method: PayoutMethod;
+    readonly amount: Cents;
+    readonly reason: string | null;
+  })[];
   readonly events: readonly DeskEvent[];
   readonly revisions: readonly {
     readonly revision: number;
@@ -89,18 +96,34 @@ export interface DeskFacts {
   }[];
 }
 
+/**
+ * Why nobody took an order, with the note of whoever stood at the door, as `reason` of the event `e`. It is kept with the
+ * action alone, which is of the same moment: shoppers read events, and it is for the desk. Nothing of it is shown of a
+ * deleted account, whose profile `p` is gone.
+ */
+const whyMissed = sql`coalesce(
+  (select jsonb_build_object('reason', m.reason) from ops.staff_action m
+    where p.profile_id is not null and e.type = 'NO_SHOW' and m.order_id = e.order_id and m.kind = 'miss' and m.at = e.at
+      and e.actor = 'staff/' || m.staff_id limit 1), '{}')`;
+
+/** Since when somebody is a shopper: with a deleted account, whose money may still be owed, since the first order. */
+const since = sql`coalesce(p.created_at, (select min(n.placed_at) from orders n where n.profile_id = o.profile_id))`;
+
 /** One statement. @returns null for an unknown order */
 export async function readDeskFacts(db: Kysely<Tables>, orderId: string): Promise<DeskFacts | null> {
   const { rows } = await sql<DeskFacts>`
-    select o.banner_id as "bannerId", ${millis(sql`p.created_at`)}::float8 as since,
+    select o.banner_id as "bannerId", ${millis(since)}::float8 as since,
       (select count(*)::int from orders n where n.profile_id = o.profile_id) as orders,
       (select count(*)::int from order_refund f join orders n on n.order_id = f.order_id
         where n.profile_id = o.profile_id) as refunds,
       (select coalesce(json_agg(json_build_object('refundId', f.refund_id, 'reason', f.reason, 'actor', f.actor,
            'firstName', ${firstNameOf(sql`f.actor`)}) order by f.at), '[]')
          from order_refund f where f.order_id = o.order_id) as "refundedBy",
-      (select json_agg(json_build_object('type', e.type, 'at', ${millis(sql`e.at`)}, 'data', e.data, 'actor', e.actor,
-           'firstName', ${firstNameOf(sql`e.actor`)}) order by e.seq)
+      (select coalesce(json_agg(json_build_object('at', ${millis(sql`f.at`)}, 'method', f.method, 'amount', f.amount_cents,
+           'reason', f.reason, 'actor', f.actor, 'firstName', ${firstNameOf(sql`f.actor`)}) order by f.at, f.payout_id), '[]')
+         from order_payout f where f.order_id = o.order_id) as payouts,
+      (select json_agg(json_build_object('type', e.type, 'at', ${millis(sql`e.at`)}, 'data', e.data || ${whyMissed},
+           'actor', e.actor, 'firstName', ${firstNameOf(sql`e.actor`)}) order by e.seq)
          from order_event e where e.order_id = o.order_id) as events,
       (select json_agg(json_build_object('revision', r.revision, 'at', ${millis(sql`r.at`)}, 'actor', r.actor,
            'summary', r.summary) order by r.revision)
@@ -120,7 +143,7 @@ export async function readDeskFacts(db: Kysely<Tables>, orderId: string): Promis
            'firstName', f.first_name) order by n.at desc, n.note_id desc), '[]')
          from ops.order_note n join ops.staff f on f.staff_id = n.staff_id where n.order_id = o.order_id) as notes
       from orders o
-      join profile p on p.profile_id = o.profile_id
+      left join profile p on p.profile_id = o.profile_id
       join reservation v on v.reservation_id = o.reservation_id
       join slot s on s.slot_id = v.slot_id
      where o.order_id = ${orderId}`.execute(db);

@@ -91,8 +91,8 @@ test('fees come back in parts and then all, once for each key, and the order sta
     expect(body.money.totals).toMatchObject({ refunded: 'USD 2.00' });
     expect(body.limit).toEqual({ max: 'USD 25.00', left: 'USD 23.00' });
   }
-  expect(codeOf(await give(staff, order, 'fees-number-1', 'USD 2.01'))).toBe('IDEMPOTENCY_KEY_REUSED');
-  expect(codeOf(await give(staff, order, 'fees-number-1', null))).toBe('IDEMPOTENCY_KEY_REUSED');
+  for (const amount of ['USD 2.01', 'USD 1.99', null])
+    expect(codeOf(await give(staff, order, 'fees-number-1', amount))).toBe('IDEMPOTENCY_KEY_REUSED');
   const more = await give(staff, order, 'fees-number-2', 'USD 3.96');
   expect([codeOf(more), more.body.errors.meta]).toEqual(['MORE_THAN_FEES', { left: 'USD 3.95' }]);
   for (let n = 0; n < 2; n++) expect(codeOf(await give(staff, order, 'fees-number-3', null))).toBe('ok');

@@ -1,6 +1,9 @@
+import { sum } from '@cartwright/rules/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeMessages } from '#features/communications/order-events/write-messages.ts';
+import { eventFacts } from '#features/communications/order-events/facts-sql.ts';
+import { orderOf, ordersOf } from '#features/orders/sql.ts';
 import { openConsole, type TestConsole } from '#testing/console.ts';
 import { type DeskOrder, missed, placedOrder } from '#testing/desk.ts';
 import { STORE } from '#testing/fixture-locations.ts';
@@ -44,6 +47,10 @@ test.each(['NO_SHOW', 'RESTOCKED'] as const)('%s: the desk gives back what was c
   const order = await placedOrder(shop, WANTED);
   await missed(shop, order, { isRestocked: state === 'RESTOCKED' });
   const { seq: missedAt } = await read(order.orderId);
+  const factsNow = (seq: number) => eventFacts(shop.db.read, { orderId: order.orderId, seq, now: shop.clock.now() });
+  expect(await factsNow(missedAt)).toMatchObject({ missed: 'REFUSED', back: { items: [], amount: 0 } });
+  const { life } = (await orderOf(shop.db.read, order.orderId, order.profileId)) ?? {};
+  expect(life?.events.map(({ missed: why }) => why).filter(Boolean)).toEqual(['REFUSED']);
   const staff = await ops.staff('ADMIN', here);
   const before = await staff.get<DeskOrder>(`/ops/v1/orders/${order.orderId}/desk`);
   expect(before.body.refund?.lines.map(({ id }) => id).toSorted()).toEqual(
@@ -59,6 +66,11 @@ test.each(['NO_SHOW', 'RESTOCKED'] as const)('%s: the desk gives back what was c
   expect([status, body.order.status]).toEqual([200, state]);
   const after = await read(order.orderId);
   expect(after.status).toBe(state);
+  const { back } = (await factsNow(after.seq)) ?? {};
+  expect(back?.items.map(({ lineId, quantity, isHeldBack }) => ({ id: lineId, quantity, isHeldBack }))).toEqual(
+    expect.arrayContaining(lines.map((line) => ({ ...line, isHeldBack: false }))),
+  );
+  expect(back?.amount).toBe(sum(back?.items.map(({ amount }) => amount) ?? []));
   const moves = after.intents
     .flatMap((intentId) => payments.money.movesOf(intentId))
     .filter((move) => move.status === 'approved');
@@ -70,4 +82,51 @@ test.each(['NO_SHOW', 'RESTOCKED'] as const)('%s: the desk gives back what was c
   expect((await mails(order.orderId)).filter((kind) => kind !== 'order-placed')).toEqual(['order-refunded']);
   const again = await staff.send('POST', path, { idempotencyKey: 'missed-order-again', lines, reason: 'Once more' });
   expect(again.status).toBe(409);
+});
+
+test('an order is listed for the desk of its store while something is charged that nobody received', async () => {
+  const order = await placedOrder(shop, WANTED);
+  const list = async (staff: Awaited<ReturnType<TestConsole['staff']>>) => {
+    const { body } = await staff.get<{ orders: { id: string; why: string; kept: string }[] }>(
+      `/ops/v1/stores/${STORE}/unsettled-orders`,
+    );
+    return body.orders.filter(({ id }) => id === order.orderId).map(({ why, kept }) => [why, kept]);
+  };
+  const staff = await ops.staff('ADMIN', here);
+  expect(await list(staff)).toEqual([]);
+  const [unpaid] = (await ordersOf(shop.db.read, order.profileId, { offset: 0, size: 1 })).orders;
+  expect(unpaid?.isRefunded).toBe(false);
+  await missed(shop, order, { isRestocked: true });
+  const { body: desk } = await staff.get<DeskOrder>(`/ops/v1/orders/${order.orderId}/desk`);
+  expect(await list(staff)).toEqual([['MISSED', desk.money.totals.charged]]);
+  const isGivenBack = async () => {
+    const facts = await eventFacts(shop.db.read, { orderId: order.orderId, seq: 1, now: shop.clock.now() });
+    return facts?.isGivenBack;
+  };
+  const isRefunded = async () => {
+    const contents = await orderOf(shop.db.read, order.orderId, order.profileId);
+    const { orders } = await ordersOf(shop.db.read, order.profileId, { offset: 0, size: 10 });
+    return [contents?.life.isRefunded, orders.find(({ orderId }) => orderId === order.orderId)?.isRefunded];
+  };
+  expect(await isGivenBack()).toBe(false);
+  expect(await isRefunded()).toEqual([false, false]);
+  const lines = Object.entries(WANTED).map(([gtin13, quantity]) => ({ id: order.lineOf(gtin13), quantity }));
+  await staff.send('POST', `/ops/v1/orders/${order.orderId}/refunds`, {
+    idempotencyKey: 'unsettled-order',
+    lines,
+    reason: 'Nobody came',
+  });
+  const fees = await staff.send('POST', `/ops/v1/orders/${order.orderId}/fee-refunds`, {
+    idempotencyKey: 'unsettled-fees',
+    amount: null,
+    reason: 'Nobody came',
+  });
+  expect([200, 409]).toContain(fees.status); // a pickup may have had none
+  expect(await list(staff)).toEqual([]);
+  expect(await isGivenBack()).toBe(true);
+  expect(await isRefunded()).toEqual([true, true]);
+  await sql`update orders set money = 'CAPTURING' where order_id = ${order.orderId}`.execute(shop.db.read);
+  expect(await isGivenBack()).toBe(false);
+  await sql`update orders set money = 'REFUND_FAILED' where order_id = ${order.orderId}`.execute(shop.db.read);
+  expect((await list(staff)).map(([why]) => why)).toEqual(['REFUND_FAILED']);
 });

@@ -27,6 +27,7 @@ export function stepsOf(known: OrderFacts): DeskStep[] {
     ...known.facts.approvals.flatMap((approval) => approvalSteps(approval, known)),
     ...reportSteps(known),
     ...refundSteps(known),
+    ...payoutSteps(known),
   ];
   // ISO instants of one length sort as texts; what is of one moment stays as it was.
   return steps.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
@@ -122,3 +123,13 @@ const refundSteps = (known: OrderFacts): DeskStep[] =>
       reason: decided?.reason ?? null,
     };
   });
+
+const payoutSteps = ({ facts: { payouts } }: OrderFacts): DeskStep[] =>
+  payouts.map(({ at, actor, firstName, method, amount, reason }) => ({
+    kind: 'paid-out',
+    at: iso(at),
+    by: deskActor({ actor, firstName }),
+    method,
+    amount,
+    reason,
+  }));

@@ -1,14 +1,18 @@
 import { checkAtDoor, type DoorCheck, type KeepBackReason, type LineAtDoor } from '@cartwright/rules/door-check';
 import { type LineRefundPlan, planLineRefunds } from '@cartwright/rules/line-refund';
+import { HANDED_OVER_STATES } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { localDateAt, type Millis } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
 import { refusedHandOver } from '#features/handover/hand-over.ts';
 import { answer } from '#features/handover/answer.ts';
+import { holdBack } from '#features/handover/held-back-sql.ts';
+import { readMovedBefore } from '#features/handover/moved-sql.ts';
 import type { HandOverAtDoor } from '#features/handover/routes.ts';
 import { isPaid, readAtDoor } from '#features/handover/sql.ts';
 import { type Actor, moveOrderAlone } from '#orders/move-order-sql.ts';
+import { HOLD_BACK } from '#orders/refund.ts';
 import { insertAction } from '#staff/actions.ts';
 import { type MoneyDeps, tryMovements } from '../order-money/run-movements.ts';
 import { refundDecision } from '../refunds/decision.ts';
@@ -18,6 +22,12 @@ import { writeRefund } from '../refunds/write-sql.ts';
 
 type Call = Parameters<HandOverAtDoor>[0];
 type Refusal = Exclude<Awaited<ReturnType<HandOverAtDoor>>, { readonly ok: true }>['refusal'];
+
+interface CheckedCall extends Call {
+  readonly check: DoorCheck<LineAtDoor>;
+  /** What the action keeps of it. */
+  readonly facts: object;
+}
 
 /** What stays with the store, why, and what comes back for it. */
 interface KeptBack {
@@ -51,12 +61,24 @@ export async function handOverAtDoor(
     }
     return refused(refusal);
   }
-  const done = await deps.db.transaction((tx) => write(tx, { ...call, check: checked.value }, now));
-  if (done === 'not moved') return answer(await refusedHandOver(deps, orderId, now));
-  if (!done.ok) return done;
-  await tryMovements(deps, orderId, now);
-  return done;
+  const facts = factsOf(call, checked.value);
+  const done = await deps.db.transaction((tx) => write(tx, { ...call, check: checked.value, facts }, now));
+  if (done !== 'not moved' && done.ok) {
+    await tryMovements(deps, orderId, now);
+    return done;
+  }
+  // It may be the same call, sent again after its response was lost: then what it keeps back is refunded already.
+  const status = await readMovedBefore(deps.db.direct, { ...call.action, data: facts, to: HANDED_OVER_STATES });
+  if (status !== null) return ok({ status });
+  return done === 'not moved' ? answer(await refusedHandOver(deps, orderId, now)) : done;
 }
+
+/** What the action keeps of a call besides when an age was checked: never a date of birth. */
+const factsOf = ({ to, keepBack }: Call, { checkedMinAge, keptBack }: DoorCheck<LineAtDoor>) => ({
+  to,
+  ...(checkedMinAge !== null && { checkedMinAge }),
+  ...(keepBack !== null && keptBack.length > 0 && { keptBack, because: keepBack }),
+});
 
 function refused(refusal: { readonly code: Refusal['code']; readonly minAge?: number }): Result<never, Refusal> {
   const { code, minAge } = refusal;
@@ -66,23 +88,19 @@ function refused(refusal: { readonly code: Refusal['code']; readonly minAge?: nu
 /** The writes. Refunds lock the shopper before the order (decision 71), so what stays is looked at before the order moves. */
 async function write(
   tx: Tx,
-  { orderId, action, to, keepBack, check }: Call & { readonly check: DoorCheck<LineAtDoor> },
+  { orderId, action, to, keepBack, check, facts }: CheckedCall,
   now: Millis,
 ): Promise<Result<{ readonly status: OrderState }, Refusal> | 'not moved'> {
-  const { checkedMinAge, keptBack } = check;
   const kept =
-    keepBack === null ? ok(null) : await planKeptBack(tx, { orderId, lines: keptBack, reason: keepBack }, now);
+    keepBack === null ? ok(null) : await planKeptBack(tx, { orderId, lines: check.keptBack, reason: keepBack }, now);
   if (!kept.ok) return kept;
-  const facts = {
-    to,
-    ...(checkedMinAge !== null && { checkedMinAge, checkedAt: new Date(now).toISOString() }),
-    ...(kept.value && { keptBack: kept.value.lines, because: kept.value.reason }),
-  };
   const actor: Actor = `staff/${action.staffId}`;
-  const moved = await moveOrderAlone(tx, { orderId, move: 'HAND_OVER', actor, data: { to }, now }, { when: isPaid });
+  const guarded = { when: isPaid, ...holdBack(kept.value?.lines ?? []) };
+  const moved = await moveOrderAlone(tx, { orderId, move: 'HAND_OVER', actor, data: { to }, now }, guarded);
   if (!moved) return 'not moved';
   if (kept.value) await refundKeptBack(tx, { orderId, actor, kept: kept.value }, now);
-  await insertAction(tx, { ...action, data: facts }, now);
+  const checkedAt = check.checkedMinAge !== null && { checkedAt: new Date(now).toISOString() };
+  await insertAction(tx, { ...action, data: { ...facts, ...checkedAt } }, now);
   return ok({ status: kept.value?.plan ? 'RETURNED' : moved.status });
 }
 
@@ -110,8 +128,7 @@ async function refundKeptBack(
   now: Millis,
 ): Promise<void> {
   if (kept.plan === null) return;
-  const operation = 'kept-back';
-  const call = { orderId, operation, actor, reason: kept.reason, problemId: null, isAtOnce: false, now };
+  const call = { orderId, operation: HOLD_BACK, actor, reason: kept.reason, problemId: null, isAtOnce: false, now };
   if (!(await writeRefund(tx, call, refundDecision(kept.plan, kept.profileId, now), true)))
     throw new Error(`order ${orderId} moved under its lock`);
 }

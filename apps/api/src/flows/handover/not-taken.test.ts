@@ -12,10 +12,13 @@ import { startShop, type TestShop } from '#testing/shop.ts';
 const BOARD = `/ops/v1/stores/${STORE}/hand-overs`;
 let shop: TestShop;
 let picker: Browser & TestStaff;
+let desk: Browser & TestStaff;
 beforeAll(async () => {
   shop = await startShop({ SIGN_IN_LIMIT: '10000' }, { payments: paymentsSimulator() });
   await insertSlotPlans(shop.db);
-  picker = await (await openConsole(shop, afterAll)).staff('PICKER', { kind: 'store', locationId: STORE });
+  const ops = await openConsole(shop, afterAll);
+  picker = await ops.staff('PICKER', { kind: 'store', locationId: STORE });
+  desk = await ops.staff('SERVICE', { kind: 'store', locationId: STORE });
 });
 afterAll(() => shop.stop());
 
@@ -30,6 +33,12 @@ const actionsOf = async ({ orderId }: ReadyOrder) => {
     select kind, reason, data from ops.staff_action where order_id = ${orderId} order by kind`.execute(shop.db.read);
   return rows;
 };
+
+/** Its window begins now. */
+const beginWindow = ({ orderId }: ReadyOrder) =>
+  sql`
+    update orders set details = details || jsonb_build_object('startsAt', ${shop.clock.now()}::bigint)
+     where order_id = ${orderId}`.execute(shop.db.read);
 
 describe('an order that nobody took', () => {
   test('is missed from the end of its window on, and then restocked, with its reasons', async () => {
@@ -51,9 +60,41 @@ describe('an order that nobody took', () => {
     ]);
   });
 
-  test('at a door is missed at once', async () => {
+  test('at a door is missed at once where it cannot be brought', async () => {
     const order = await readyOrder(shop, { until: 'OUT_FOR_DELIVERY' });
     expect(outcome(await act(order, 'miss', { reason: 'UNREACHABLE' }))).toBe('NO_SHOW');
+  });
+
+  test('at a door is not opened from the beginning of its window on', async () => {
+    const order = await readyOrder(shop, { until: 'OUT_FOR_DELIVERY' });
+    expect(outcome(await act(order, 'miss', { reason: 'NO_SHOW' }))).toBe('TOO_EARLY');
+    await beginWindow(order);
+    expect(outcome(await act(order, 'miss', { reason: 'NO_SHOW' }))).toBe('NO_SHOW');
+  });
+
+  test('names what is cold of it until it is put back, for whoever puts it back', async () => {
+    const order = await readyOrder(shop, { until: 'OUT_FOR_DELIVERY' });
+    const cold = async () =>
+      (await picker.get<{ coldItems: readonly string[] }>(`${BOARD}/${order.orderId}`)).body.coldItems;
+    await sql`
+      update product set temp = 'FROZEN' where gtin13 = (
+        select r.lines -> 0 ->> 'gtin13' from order_revision r join orders o using (order_id, revision)
+         where o.order_id = ${order.orderId})`.execute(shop.db.read);
+    expect(await cold()).toEqual([]);
+    await act(order, 'miss', { reason: 'UNREACHABLE' });
+    expect(await cold()).toHaveLength(1);
+  });
+
+  test('reaches the desk with why, in the words of whoever stood there', async () => {
+    const order = await readyOrder(shop, { until: 'OUT_FOR_DELIVERY' });
+    await act(order, 'miss', { reason: 'UNREACHABLE', note: 'The bridge is closed' });
+    const { body } = await desk.get<{ steps: { kind: string; state?: string; reason?: string | null }[] }>(
+      `/ops/v1/orders/${order.orderId}/desk`,
+    );
+    expect(body.steps.find(({ state }) => state === 'NO_SHOW')).toMatchObject({
+      kind: 'moved',
+      reason: 'Could not be delivered: The bridge is closed',
+    });
   });
 
   test('was not taken for a reason of its own kind', async () => {
@@ -66,6 +107,7 @@ describe('an order that nobody took', () => {
       [422, 'NOT_A_REASON'],
       [422, 'NOT_A_REASON'],
     ]);
+    await beginWindow(delivery);
     await act(delivery, 'miss', { reason: 'NO_SHOW', note: 'Rang twice' });
     expect(await actionsOf(delivery)).toMatchObject([{ reason: 'Nobody opened: Rang twice' }]);
   });

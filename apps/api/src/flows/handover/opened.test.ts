@@ -61,3 +61,15 @@ test('an order that is opened is logged with who opened it, once an hour', async
   }
   expect(await views()).toBe(3);
 });
+
+test('what the shopper of a pickup wrote for the team is shown until it is handed over', async () => {
+  const order = await readyOrder(shop);
+  const notes = async () => (await picker.get<{ notes: string }>(`${BOARD}/${order.orderId}`)).body.notes;
+  expect(await notes()).toBe('');
+  await sql`
+    update orders set details = details || '{"instructions": "In the trunk"}'
+     where order_id = ${order.orderId}`.execute(shop.db.direct);
+  expect(await notes()).toBe('In the trunk');
+  await step(order, 'miss', { reason: 'REFUSED' });
+  expect(await notes()).toBe('');
+});

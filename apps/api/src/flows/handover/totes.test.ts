@@ -65,6 +65,37 @@ describe('the totes of an order', () => {
     expect([again.status, again.body.errors.code]).toEqual([409, 'MOVED_ON']);
   });
 
+  test('of a delivery are staged, or named by whoever sends it out', async () => {
+    const order = await readyOrder(shop, { until: 'PICKED' });
+    await sql`update orders set modality = 'DELIVERY' where order_id = ${order.orderId}`.execute(shop.db.read);
+    const sendOut = ({ orderId }: ReadyOrder, totes: readonly string[]) =>
+      picker.send<{ status: string; errors: { code: string } }>('POST', `${BOARD}/${orderId}/out`, { totes });
+    for (const totes of [[], ['C1']]) {
+      const { status, body } = await sendOut(order, totes);
+      expect([status, body.errors.code]).toEqual([422, 'TOTES_MISSING']);
+    }
+    expect(await entryOf(order)).toMatchObject({ status: 'PICKED' });
+    expect((await sendOut(order, ['A1'])).body.status).toBe('OUT_FOR_DELIVERY');
+    const staged = await readyOrder(shop, { until: 'PICKED' });
+    await sql`update orders set modality = 'DELIVERY' where order_id = ${staged.orderId}`.execute(shop.db.read);
+    await sql`
+      insert into ops.picking (order_id, staff_id, taken_at, staged_at)
+      values (${staged.orderId}, ${picker.staffId}, now(), now())`.execute(shop.db.read);
+    expect((await sendOut(staged, [])).body.status).toBe('OUT_FOR_DELIVERY');
+  });
+
+  test('that its picker has not staged yet stand nowhere, whoever picks it', async () => {
+    const { orderId } = await readyOrder(shop, { until: 'PICKED' });
+    await sql`
+      insert into ops.picking (order_id, staff_id, taken_at) values (${orderId}, ${picker.staffId}, now())`.execute(
+      shop.db.read,
+    );
+    const refused = await picker.send('POST', `${BOARD}/${orderId}/ready`, { totes: [] });
+    expect([refused.status, refused.body.errors.code]).toEqual([422, 'TOTES_MISSING']);
+    await sql`update ops.picking set staged_at = now() where order_id = ${orderId}`.execute(shop.db.read);
+    expect((await picker.send('POST', `${BOARD}/${orderId}/ready`, { totes: [] })).status).toBe(200);
+  });
+
   test('of a delivery are staged when its picker has said so', async () => {
     const order = await readyOrder(shop, { until: 'PICKED' });
     expect(await entryOf(order)).toMatchObject({ isStaged: false, totes: [{ code: 'A1' }] });

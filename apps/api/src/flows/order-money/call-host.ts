@@ -12,12 +12,19 @@ import {
 /** What the movements of an order need of the payment host. */
 export type MovingPayments = Pick<Payments, 'capture' | 'refund' | 'reverse' | 'movesOf'>;
 
+/** Issuers did not release these legs; the others are released. */
+export interface ReleaseDeclined {
+  readonly code: 'RELEASE_DECLINED';
+  readonly legIds: readonly string[];
+}
+
 /** How a movement ended at the payment host. */
 export type MovementOutcome =
-  | { readonly kind: 'done' }
+  /** With the legs of its intent that should be released and may still be held. */
+  | { readonly kind: 'done'; readonly unreleased: readonly string[] }
   | {
       readonly kind: 'declined';
-      readonly refusal: CaptureRefusal | RefundRefusal | ReverseRefusal;
+      readonly refusal: CaptureRefusal | RefundRefusal | ReverseRefusal | ReleaseDeclined;
       /** What it moved all the same: a declined leg does not stop the others. */
       readonly moves: readonly IntentMove[];
     };
@@ -31,13 +38,21 @@ export async function callHost(payments: MovingPayments, movement: NewMovement):
   switch (type) {
     case 'RELEASE': {
       const answer = await payments.reverse(request);
-      return answer.ok ? { kind: 'done' } : { kind: 'declined', refusal: answer.refusal, moves: [] };
+      if (!answer.ok) return { kind: 'declined', refusal: answer.refusal, moves: [] };
+      const { unreleased: legIds } = answer.value;
+      return legIds.length === 0
+        ? { kind: 'done', unreleased: [] }
+        : { kind: 'declined', refusal: { code: 'RELEASE_DECLINED', legIds }, moves: [] };
     }
-    case 'CAPTURE':
+    case 'CAPTURE': {
+      const answer = await payments.capture({ ...request, operation });
+      return answer.ok
+        ? { kind: 'done', unreleased: answer.value.unreleased }
+        : declined(payments, movement, answer.refusal);
+    }
     case 'REFUND': {
-      const move = type === 'CAPTURE' ? payments.capture : payments.refund;
-      const answer = await move({ ...request, operation });
-      return answer.ok ? { kind: 'done' } : declined(payments, movement, answer.refusal);
+      const answer = await payments.refund({ ...request, operation });
+      return answer.ok ? { kind: 'done', unreleased: [] } : declined(payments, movement, answer.refusal);
     }
     default:
       return unreachable(type);

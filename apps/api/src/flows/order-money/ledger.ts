@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@cartwright/rules/money';
+import type { PayoutMethod } from '@cartwright/rules/payout';
 
 /** An entry moves an amount from one account to another, so debits always equal credits. */
 export interface LedgerEntry {
@@ -14,7 +15,8 @@ export interface LedgerEntry {
 export const CLEARING = 'order-clearing';
 
 type Balances = Readonly<Record<string, Cents>>;
-const isTender = (account: string): boolean => /^(authorized|captured)\//.test(account);
+/** Whether an account stands for money that moved, or is held; the others say what for. */
+const isTender = (account: string): boolean => /^(authorized|captured|paid-out)\//.test(account);
 
 /**
  * The entries that change the balances of accounts, each through clearing.
@@ -48,6 +50,10 @@ export const throughClearing = (
 /** The entries after which nobody owes goods, tax, fees or a tip any more: the clearing account owes it to the cards. */
 export const cancelDebts = (balances: Balances, reason: string): readonly LedgerEntry[] =>
   toZero(balances, (account) => account !== CLEARING && !isTender(account), reason);
+
+/** What clearing owed the cards, and the store paid: the cards stay charged, and nobody is owed anything for it. */
+export const paidOut = (method: PayoutMethod, amount: Cents): readonly LedgerEntry[] =>
+  throughClearing([[`paid-out/${method}`, -amount]], 'refund paid another way');
 
 /** The entries after which nothing is authorized any more. */
 export const endAuthorizations = (balances: Balances, reason: string): readonly LedgerEntry[] =>

@@ -35,6 +35,15 @@ const capture = async (order: StoredCheckout, card?: string) => {
   await runMovements(world.deps, order.checkoutId, NOW);
 };
 
+test('an order that is rejected before it is packed leaves nothing to put back', async () => {
+  const order = await makePlaced(world, { day: 2 });
+  must(await rejectOrder(world.deps, { orderId: order.checkoutId, actor: 'staff/pat', reason: 'flooded' }, NOW));
+  const { rows } = await sql`select held_back as "heldBack" from orders where order_id = ${order.checkoutId}`.execute(
+    world.db.read,
+  );
+  expect(rows).toEqual([{ heldBack: null }]);
+});
+
 test('staff rejects a placed order, also after its cut-off: everything it took is given back', async () => {
   const order = await makePlaced(world, { cards: TWO_CARDS });
   const { cutoffAt } = await moneyOf(world, order);

@@ -1,7 +1,9 @@
-import { moveOrder } from '@cartwright/rules/order-state';
+import { moveOrder, type OrderState } from '@cartwright/rules/order-state';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
+import type { Db } from '#context.ts';
 import type { Actor } from '#orders/move-order-sql.ts';
+import type { OrderMoney } from '#orders/order-money.ts';
 import { readOrderMoney } from './read-sql.ts';
 import { type MoneyDeps, tryMovements } from './run-movements.ts';
 import { undoPlan } from './undo-plan.ts';
@@ -12,10 +14,15 @@ export interface RejectRequest {
   readonly actor: Actor;
   /** Why the store cannot deliver; kept with the event. */
   readonly reason: string;
+  /** Writes the one statement that rejects, with what else goes into its transaction. */
+  readonly write?: Db['single'];
 }
 
 /** `CAPTURE_IN_PROGRESS`: whether the money can be captured is not known yet. */
 export type RejectCode = 'NOT_FOUND' | 'ILLEGAL_MOVE' | 'CAPTURE_IN_PROGRESS';
+
+/** States in which only a declined charge calls an order off: its bags are on their way to its shopper, or came back. */
+const AFTER_PICKED: readonly OrderState[] = ['READY', 'OUT_FOR_DELIVERY', 'NO_SHOW', 'RESTOCKED'];
 
 /** How often other changes of the same order may come first. */
 const MAX_ATTEMPTS = 20;
@@ -26,7 +33,7 @@ const MAX_ATTEMPTS = 20;
  */
 export async function rejectOrder(
   deps: MoneyDeps,
-  { orderId, actor, reason }: RejectRequest,
+  { orderId, actor, reason, write = deps.db.single }: RejectRequest,
   now: Millis,
 ): Promise<Result<{ readonly orderId: string }, { readonly code: RejectCode }>> {
   const call = { orderId, move: 'REJECT', actor, data: { reason }, now } as const;
@@ -34,11 +41,15 @@ export async function rejectOrder(
     const seen = await readOrderMoney(deps.db.read, orderId);
     if (!seen) return refuse({ code: 'NOT_FOUND' });
     if (!moveOrder({ ...seen, state: seen.status }, 'REJECT', now).ok) return refuse({ code: 'ILLEGAL_MOVE' });
+    if (AFTER_PICKED.includes(seen.status) && !isDeclined(seen)) return refuse({ code: 'ILLEGAL_MOVE' });
     if (seen.money === 'CAPTURING') return refuse({ code: 'CAPTURE_IN_PROGRESS' });
     const undo = { call, seen: seen.lastEvent, plan: undoPlan(seen, 'order rejected', now) };
-    if (!(await deps.db.single((single) => undoOrder(single, undo)))) continue;
+    if (!(await write((single) => undoOrder(single, undo)))) continue;
     await tryMovements(deps, orderId, now);
     return ok({ orderId });
   }
   throw new Error(`order ${orderId} did not stand still to be rejected`);
 }
+
+/** Whether a card declined the charge of an order, of which the other cards were charged all the same. */
+export const isDeclined = ({ money }: Pick<OrderMoney, 'money'>): boolean => money === 'CAPTURE_FAILED';

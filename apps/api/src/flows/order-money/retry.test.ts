@@ -13,7 +13,7 @@ import {
 import { NOW } from '#testing/small-world.ts';
 import { recoverMovements } from './recover-movements.ts';
 import { rejectOrder } from './reject-order.ts';
-import { RETRY_AFTER } from './retry.ts';
+import { RELEASE_AFTER, RETRY_AFTER } from './retry.ts';
 import { runMovements } from './run-movements.ts';
 
 let world: CheckoutWorld;
@@ -30,7 +30,10 @@ const statusesOf = async (orderId: string) =>
       world.db.read,
     )
   ).rows.map(({ status, tries }) => `${tries} ${status}`);
-const ends = RETRY_AFTER.map((_, n) => RETRY_AFTER.slice(0, n + 1).reduce((all, each) => all + each, NOW));
+const endsOf = (waits: readonly number[]) =>
+  waits.map((_, n) => waits.slice(0, n + 1).reduce((all, each) => all + each, NOW));
+const ends = endsOf(RETRY_AFTER);
+const releases = endsOf(RELEASE_AFTER);
 
 /** A captured order that its store rejects, of which one bank does not take the refund. */
 async function declinedRefund(n: number) {
@@ -112,9 +115,9 @@ test('a release of an intent that the payment host does not know ends as a fault
   );
   await insertMovement(world, order, { kind: 'RELEASE', request });
   await runMovements(world.deps, order.checkoutId, NOW);
-  for (const at of ends.slice(0, -1)) await recoverMovements(world.deps, at);
+  for (const at of releases.slice(0, -1)) await recoverMovements(world.deps, at);
   expect(await moneyOf(world, order)).toMatchObject({ money: 'RELEASING' });
-  await expect(recoverMovements(world.deps, ends.at(-1) ?? 0)).rejects.toMatchObject({
+  await expect(recoverMovements(world.deps, releases.at(-1) ?? 0)).rejects.toMatchObject({
     errors: [
       expect.objectContaining({
         message: expect.stringContaining(`does not know what order ${order.checkoutId} holds`) as string,
@@ -122,6 +125,6 @@ test('a release of an intent that the payment host does not know ends as a fault
     ],
   });
   expect(await moneyOf(world, order)).toMatchObject({ money: 'RELEASE_FAILED' });
-  expect((await statusesOf(order.checkoutId)).at(-1)).toBe('5 DECLINED');
+  expect((await statusesOf(order.checkoutId)).at(-1)).toBe('8 DECLINED');
   expect(await recoverMovements(world.deps, NOW * 2)).toBe(0);
 });

@@ -70,13 +70,17 @@ test('a leg whose part of the bill is nothing is given back with the capture of 
   ]);
 });
 
-test('a capture that one card declines takes the money of the other, keeps why, and leaves the order with the store', async () => {
+test('a capture that one card declines takes the money of the other, keeps why, and releases what the card held', async () => {
   const order = await makePlaced(world, { cards: TWO_CARDS });
   const operation = await makePicked(world, order);
   world.payments.money.declining.capture.add('card_good');
   expect(await run(order)).toBe(1);
+  expect(await run(order)).toBe(1);
   const { money, txs, status } = await expectMoneySound(world, order);
   expect([status, money]).toEqual(['PICKED', 'CAPTURE_FAILED']);
+  expect(txs.filter(({ type }) => type === 'REVERSAL').map((tx) => [tx.tender, tx.status])).toEqual([
+    ['BANK_CARD', 'APPROVED'],
+  ]);
   expect(txs.filter(({ type }) => type === 'COMPLETION').map((tx) => [tx.tender, tx.status])).toEqual([
     ['GIFT_CARD', 'APPROVED'],
     ['BANK_CARD', 'DECLINED'],
@@ -119,6 +123,7 @@ test('an order with two captures is captured when the last one is, and failed if
   await part(gift, NOW + 1);
   expect(await run(order)).toBe(1);
   expect(await moneyOf(world, order)).toMatchObject({ money: 'CAPTURING' });
+  expect(await run(order, NOW + 1)).toBe(1);
   expect(await run(order, NOW + 1)).toBe(1);
   expect(await expectMoneySound(world, order)).toMatchObject({ money: 'CAPTURE_FAILED' });
 });

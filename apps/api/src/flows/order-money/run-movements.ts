@@ -5,6 +5,7 @@ import { PaymentsUnavailable } from '#ports/payments.ts';
 import { type MovementOutcome, type MovingPayments, callHost } from './call-host.ts';
 import { isPending, settleMovement, takeMovements } from './movements-sql.ts';
 import { readOrderMoney } from './read-sql.ts';
+import { readyOnceCharged } from './ready-sql.ts';
 import { type Settlement, settlementOf } from './settlement.ts';
 
 /** The points of a movement at which a test kills the process. */
@@ -53,10 +54,15 @@ async function make(deps: MoneyDeps, movement: Movement, now: Millis): Promise<b
   if (outcome === 'unknown') return false;
   await deps.moneyCheckpoint?.('called');
   const status = await settle(deps.db, movement, { outcome, now });
+  if (movement.type === 'CAPTURE') await readyOnceCharged(deps.db, movement.orderId, now);
   await deps.moneyCheckpoint?.('settled');
   // Written, so that it is not repeated; thrown, so that somebody reads of it.
   if (status === 'DECLINED' && movement.type === 'RELEASE')
-    throw new Error(`the payment host does not know what order ${movement.orderId} holds: ${movement.operation}`);
+    throw new Error(
+      outcome.kind === 'declined' && outcome.refusal.code === 'RELEASE_DECLINED'
+        ? `an issuer does not release what order ${movement.orderId} holds: ${movement.operation}`
+        : `the payment host does not know what order ${movement.orderId} holds: ${movement.operation}`,
+    );
   return status !== undefined;
 }
 

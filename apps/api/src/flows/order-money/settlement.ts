@@ -30,7 +30,7 @@ export interface Settlement {
   readonly money: MoneyState;
   readonly tenders: readonly TenderRow[];
   readonly entries: readonly LedgerEntry[];
-  /** The next try of what was declined. */
+  /** The next try of what was declined, or the release of what a declined charge left. */
   readonly retry: Retry | undefined;
 }
 
@@ -41,7 +41,8 @@ export function settlementOf(
   { outcome, now }: { readonly outcome: MovementOutcome; readonly now: Millis },
 ): Settlement {
   const retry = retryOf(movement, outcome, now);
-  const status = outcome.kind === 'done' ? 'DONE' : retry ? 'RETRIED' : 'DECLINED';
+  const isRetried = retry?.movement.type === movement.type;
+  const status = outcome.kind === 'done' ? 'DONE' : isRetried ? 'RETRIED' : 'DECLINED';
   const changes = changesOf(order, movement, outcome);
   const tenders = changes.map((change, index) => toRow(change, `${movement.operation}:${index}`, now));
   return {
@@ -59,11 +60,15 @@ interface Change extends Pick<TenderRow, 'type' | 'status'> {
   readonly amount: Cents;
 }
 
-/** What becomes of each leg that the movement names; a release concerns all that the intent still holds. */
+/**
+ * What becomes of each leg that the movement names; a release concerns all that the intent still holds. A leg that an
+ * issuer does not release stays held.
+ */
 function changesOf(order: OrderMoney, movement: Movement, outcome: MovementOutcome): readonly Change[] {
   const { type: kind, request } = movement;
   const legs = legsOf(order.txs).filter(({ intentId }) => intentId === request.intentId);
-  if (kind === 'RELEASE') return outcome.kind === 'done' ? legs.filter(({ isHeld }) => isHeld).map(reversed) : [];
+  const kept = unreleasedBy(outcome);
+  if (kind === 'RELEASE') return kept ? legs.filter(({ isHeld }) => isHeld).map((leg) => reversed(leg, kept)) : [];
   const isDone = (legId: string): boolean =>
     outcome.kind === 'done' || outcome.moves.some((move) => move.legId === legId && move.status === 'approved');
   return request.legs.flatMap(({ legId, amount }): readonly Change[] => {
@@ -72,14 +77,20 @@ function changesOf(order: OrderMoney, movement: Movement, outcome: MovementOutco
     const status = isDone(legId) ? 'APPROVED' : 'DECLINED';
     if (kind === 'REFUND') return [{ leg, type: 'RETURN', status, amount }];
     if (amount > 0) return [{ leg, type: 'COMPLETION', status, amount }];
-    return outcome.kind === 'done' ? [reversed(leg)] : []; // what a failed capture still holds is released later
+    return outcome.kind === 'done' ? [reversed(leg, kept)] : []; // a release of what a failed capture holds follows
   });
 }
 
-const reversed = (leg: Leg): Change => ({
+/** The legs that a call did not release, of those that it should; undefined when the host released nothing. */
+function unreleasedBy(outcome: MovementOutcome): readonly string[] | undefined {
+  if (outcome.kind === 'done') return outcome.unreleased;
+  return outcome.refusal.code === 'RELEASE_DECLINED' ? outcome.refusal.legIds : undefined;
+}
+
+const reversed = (leg: Leg, unreleased: readonly string[] = []): Change => ({
   leg,
   type: 'REVERSAL',
-  status: 'APPROVED',
+  status: leg.legId !== null && unreleased.includes(leg.legId) ? 'DECLINED' : 'APPROVED',
   amount: leg.authorization.amount,
 });
 

@@ -1,7 +1,7 @@
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { newId } from '@cartwright/server/new-id';
 import type { MoneyState, NewMovement, OrderMoney } from '#orders/order-money.ts';
-import { type LedgerEntry, cancelDebts } from './ledger.ts';
+import { type LedgerEntry, cancelDebts, endAuthorizations } from './ledger.ts';
 import { type Leg, legsOf } from './legs.ts';
 
 /** What a canceled or rejected order gives back. */
@@ -23,7 +23,10 @@ export function undoPlan(order: OrderMoney, reason: string, now: Millis): UndoPl
     return [refundOf(order, own, now), releaseOf(order, own, { reason, now })].filter((each) => each !== undefined);
   });
   const money = movements.length > 0 ? 'RELEASING' : 'RELEASED';
-  return { movements, money, entries: cancelDebts(order.balances, reason) };
+  const debts = cancelDebts(order.balances, reason);
+  // The last release ends what is authorized; without any, a declined charge has released it all before.
+  const isHeld = movements.some(({ type }) => type === 'RELEASE');
+  return { movements, money, entries: isHeld ? debts : [...debts, ...endAuthorizations(order.balances, reason)] };
 }
 
 function refundOf({ profileId }: OrderMoney, legs: readonly Leg[], now: Millis): NewMovement | undefined {

@@ -13,10 +13,16 @@ interface Undo {
   readonly plan: UndoPlan;
 }
 
+/** What is in the bags of an order `o` that is called off once they are packed, until somebody says that it is back on the shelves. */
+const inBags = sql`case when o.status in ('PICKED', 'READY', 'OUT_FOR_DELIVERY', 'NO_SHOW') then (
+  select jsonb_object_agg(line ->> 'lineId', line -> 'quantity')
+    from order_revision v, jsonb_array_elements(v.lines) as line
+   where v.order_id = o.order_id and v.revision = o.revision and (line ->> 'quantity')::int > 0) end`;
+
 /**
  * Cancels or rejects an order, as one statement guarded by the table of moves, the clock, and the order being as it was
  * read: its slot's capacity, its flash sale stock, its coupons and its promotions are available again, and what gives its money back
- * is stored. Locks are taken as when it was placed: order, reservation, flash sales by id, clips and coupons by id, promotions,
+ * is stored; what is packed is to go back on the shelves. Locks are taken as when it was placed: order, reservation, flash sales by id, clips and coupons by id, promotions,
  * slot. Each step
  * reads the previous one to enforce that.
  * @returns false when nothing was written: the order has moved, or must not
@@ -25,7 +31,7 @@ export async function undoOrder(db: Kysely<Tables>, { call, seen, plan }: Undo):
   const now = sql`${new Date(call.now)}::timestamptz`;
   const when = sql`moved`;
   const { rows } = await sql`
-    with ${moving(call, { when: sql`o.last_event = ${seen}`, set: sql`money = ${plan.money}` })}, r as materialized (
+    with ${moving(call, { when: sql`o.last_event = ${seen}`, set: sql`money = ${plan.money}, held_back = ${inBags}` })}, r as materialized (
       select t.reservation_id, t.slot_id, t.held_units, t.held_totes from reservation t, moved
        where t.reservation_id = moved.reservation_id and t.state = 'BOOKED' for no key update of t
     ), taken as (

@@ -1,6 +1,7 @@
 import type { Summary } from '@cartwright/contracts/summary';
 import { type CapturePlan, planCaptures } from '@cartwright/rules/capture-plan';
-import { billedInput, finalBill, type PickedForLine, substituteLineId } from '@cartwright/rules/final-bill';
+import { billedInput, finalBill, type PickedForLine } from '@cartwright/rules/final-bill';
+import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import { type ItemizedBill, itemizedBill } from '@cartwright/rules/itemized-bill';
 import { type Cents, minus, negate, sum, ZERO } from '@cartwright/rules/money';
 import { roleOf } from '@cartwright/rules/payment-methods';

@@ -4,7 +4,7 @@ import type { Log } from '@cartwright/server/logger';
 import { workARound } from '../demo-staff/demo-staff.ts';
 import { actionsOf, makePickingConsole, orderPath, type PickingConsole } from '#testing/picking-console.ts';
 import { type Placed, stateOf } from '#testing/placed-orders.ts';
-import { PRODUCTS } from '#testing/small-world.ts';
+import { PRODUCTS, STORE } from '#testing/small-world.ts';
 
 let picking: PickingConsole;
 beforeAll(async () => {
@@ -46,12 +46,24 @@ test('a picked order is charged, and is ready once its totes are staged; sent ag
     .where('order_id', '=', order.orderId)
     .executeTakeFirstOrThrow();
   expect(money).toBe('CAPTURED');
+  expect((await picker.get(orderPath(order))).body).toMatchObject({ status: 'PICKED', isCharged: true });
   for (let n = 0; n < 2; n++) expect((await stage()).status).toBe(200);
   expect(await stateOf(picking.world, order)).toMatchObject({
     status: 'READY',
     actor: `staff/${picker.staffId}`,
   });
   expect(await kindsOf(order)).toEqual(['take-order', 'pick-line', 'finish-picking', 'stage-totes']);
+});
+
+test('an order of which a card declined its charge is staged, and its shopper is not sent for it', async () => {
+  const { order, picker, finish, stage } = await makePicked(1);
+  picking.world.payments.money.declining.capture.add('card_good');
+  expect((await finish()).body).toEqual({ outcome: 'PICKED' });
+  picking.world.payments.money.declining.capture.clear();
+  expect((await picker.get(orderPath(order))).body).toMatchObject({ status: 'PICKED', isCharged: false });
+  for (let n = 0; n < 2; n++) expect((await stage()).status).toBe(200);
+  expect((await stagedOf(order)).stagedAt).toBeInstanceOf(Date);
+  expect(await stateOf(picking.world, order)).toMatchObject({ status: 'PICKED' });
 });
 
 test('the totes of a delivery are staged, and it waits for its driver', async () => {
@@ -106,6 +118,18 @@ test('finishing and staging sent again after the order has left the store change
     .execute();
   expect(await finish()).toMatchObject({ status: 200, body: { outcome: 'PICKED' } });
   expect((await stage()).status).toBe(200);
+});
+
+test('a delivery that somebody else sent out is not staged by its picker afterwards', async () => {
+  const { order, finish, stage } = await makePicked(1, 'DELIVERY');
+  await finish();
+  const lead = await picking.picker();
+  const out = `/ops/v1/stores/${STORE}/hand-overs/${order.orderId}/out`;
+  expect((await lead.send('POST', out, { totes: [] })).body.errors.code).toBe('TOTES_MISSING');
+  expect((await lead.send('POST', out, { totes: ['A1'] })).status).toBe(200);
+  const { status, body } = await stage();
+  expect([status, body.errors.code]).toEqual([409, 'NOT_PICKED']);
+  expect(await stagedOf(order)).toEqual({ stagedAt: null });
 });
 
 test('an order is ready only when each of its totes stands in its place', async () => {

@@ -2,6 +2,7 @@ import { HANDED_OVER_STATES, MISSED_STATES } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
+import { isPaid } from '#features/handover/sql.ts';
 import { asPicker } from '#features/picking/as-picker.ts';
 import { readAssignment, stageOrder } from '#features/picking/assignment-sql.ts';
 import type { PickerCall } from '#features/picking/picker-action.ts';
@@ -70,7 +71,7 @@ const WAS_PICKED: ReadonlySet<OrderState> = new Set([
 ]);
 
 /**
- * The totes of a picked order stand where they are fetched from: one for pickup is ready then. Each tote that something is
+ * The totes of a picked order stand where they are fetched from: one for pickup is ready then, or once it is charged. Each tote that something is
  * in has to be among them, or whoever hands the order over would not know of it.
  */
 export async function stageAsPicker(
@@ -88,7 +89,9 @@ export async function stageAsPicker(
     async (db) => {
       const isStaged = await db.single(async (tx) => {
         if (!(await stageOrder(tx, { orderId, staffId }, now))) return false;
-        if (order?.modality === 'PICKUP') await moveOrderAlone(tx, { orderId, move: 'MAKE_READY', actor, now });
+        // One that is not charged is staged all the same, and its shopper is not sent for it before it is.
+        const ready = { orderId, move: 'MAKE_READY', actor, now } as const;
+        if (order?.modality === 'PICKUP') await moveOrderAlone(tx, ready, { when: isPaid });
         return true;
       });
       return isStaged ? ok(null) : refuse({ code: 'NOT_PICKED' as const });
@@ -101,10 +104,11 @@ export async function stageAsPicker(
 
 /**
  * Whether an order was staged already, by the same call whose response was lost, or by one at the same time; or the desk
- * said that it is ready. A staged order for delivery stays picked until its driver has it.
+ * said that it is ready. A staged order for delivery stays picked until its driver has it: one that somebody sent out
+ * before is not staged.
  */
 async function isStagedBefore({ direct }: MoneyDeps['db'], orderId: string): Promise<boolean> {
   if ((await readAssignment(direct, orderId))?.isStaged) return true;
   const order = await readOrderAtHand(direct, orderId);
-  return order !== null && order.state !== 'PICKED' && WAS_PICKED.has(order.state);
+  return order?.modality === 'PICKUP' && order.state !== 'PICKED' && WAS_PICKED.has(order.state);
 }

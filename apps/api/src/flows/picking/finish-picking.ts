@@ -21,7 +21,7 @@ export type FinishRefusal =
   | IllegalMove<OrderState, OrderMove>
   /** These lines wait for their shopper's reply. */
   | { readonly code: 'APPROVAL_OPEN'; readonly lineIds: readonly string[] }
-  /** Nobody has dealt with these lines yet. */
+  /** Nobody has dealt with these lines yet, or put what their shopper agreed to in a tote. */
   | { readonly code: 'LINES_OPEN'; readonly lineIds: readonly string[] }
   /** There is nothing to charge and nothing to hand over: the order is to be rejected. */
   | { readonly code: 'NOTHING_PICKED' };
@@ -75,7 +75,11 @@ export async function finishPicking(
   throw new Error(`order ${orderId} did not stand still to be billed`);
 }
 
-function openLines({ lines, picked }: NonNullable<Awaited<ReturnType<typeof readPickedOrder>>>): readonly string[] {
+function openLines({
+  lines,
+  picked,
+  toFetch,
+}: NonNullable<Awaited<ReturnType<typeof readPickedOrder>>>): readonly string[] {
   const done = new Set(picked.map(({ lineId }) => lineId));
-  return lines.map(({ lineId }) => lineId).filter((lineId) => !done.has(lineId));
+  return lines.map(({ lineId }) => lineId).filter((lineId) => !done.has(lineId) || toFetch.includes(lineId));
 }

@@ -49,6 +49,11 @@ const worksOf = ({ order, approvalId, expiresAt }: Waiting) => {
     decline: reply(null, other),
     /** The picker finds the milk after all. */
     withdraw: async () => codeOf(await pickLine(other.deps, pickOf(order, milk, { quantity: 2 }), cutoffAt)),
+    /** The picker puts what was approved in its tote. */
+    fetch: async () => {
+      const substitute = { gtin13: bread, quantity: 2, grams: null };
+      return codeOf(await pickLine(other.deps, pickOf(order, milk, { substitute }), cutoffAt));
+    },
     expire: async () => ((await expireApprovals(other.db, expiresAt, orderId)) === 1 ? 'ok' : 'none'),
     finish: async () => codeOf(await finishPicking(other.deps, { orderId, actor: PICKER }, cutoffAt)),
     finishLate: async () => codeOf(await finishPicking(other.deps, { orderId, actor: PICKER }, expiresAt)),
@@ -106,6 +111,8 @@ describe('picking with a proposal', () => {
     expect(await works.finish()).toBe('APPROVAL_OPEN');
     expect((await stateOf(world, it.order)).status).toBe('PICKING');
     expect(await inTurn(world, it.order, [works.approve])).toEqual(['ok']);
+    expect(await works.finish()).toBe('LINES_OPEN'); // it is still to be fetched
+    expect(await works.fetch()).toBe('ok');
     expect(await works.finish()).toBe('ok');
     expect(await works.approve()).toBe('ok'); // the same again changes nothing
     expect(await works.decline()).toBe('APPROVAL_CLOSED');
@@ -159,9 +166,10 @@ describe('picking with a proposal', () => {
     expect(await reply(expiresAt - 1)).toEqual({ ok: true, value: true });
   });
 
-  test('that was approved may be weighed again, but gets no more and nothing else', async () => {
+  test('that was approved may be recorded again whatever was recorded since, but no more and nothing else', async () => {
     const it = await waiting();
     await worksOf(it).approve();
+    const nothing = pickOf(it.order, milk, { quantity: 0 });
     const pick = async (gtin13: string, quantity: number) =>
       codeOf(
         await pickLine(
@@ -172,6 +180,21 @@ describe('picking with a proposal', () => {
       );
     expect(await pick(PRODUCTS.cake, 2)).toBe('APPROVAL_NEEDED');
     expect(await pick(bread, 1)).toBe('ok');
+    expect(await pick(bread, 2)).toBe('ok');
+    must(await pickLine(world.deps, nothing, it.order.cutoffAt));
+    expect(await pick(bread, 3)).toBe('APPROVAL_NEEDED');
+    expect(await pick(PRODUCTS.cake, 1)).toBe('APPROVAL_NEEDED');
+    expect(await pick(bread, 2)).toBe('ok');
+
+    const { orderId, profileId, cutoffAt } = it.order;
+    const again = must(await proposeSubstitutes(world.deps, proposalOf(it.order), cutoffAt + 1));
+    must(
+      await replyToProposal(
+        world.deps,
+        { orderId, profileId, approvalId: again.approvalId, gtin13: null },
+        cutoffAt + 1,
+      ),
+    );
     expect(await pick(bread, 2)).toBe('APPROVAL_NEEDED');
   });
 });

@@ -9,7 +9,7 @@ import { insertEntries, insertMovements } from '../order-money/movements-sql.ts'
 import { type OrderMoveCall, moving } from '#orders/move-order-sql.ts';
 import type { MoneyState, NewMovement } from '#orders/order-money.ts';
 import type { PickedLine } from '#orders/picked-line.ts';
-import { pickedLineJson } from '#orders/picked-line-sql.ts';
+import { isToFetch, pickedLineJson } from '#orders/picked-line-sql.ts';
 import { giveUsesBack, lockUses } from '#orders/coupon-uses-sql.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { AppliedCoupon } from '#products/line-coupon.ts';
@@ -22,6 +22,8 @@ export interface PickedOrder {
   readonly picks: number;
   /** The lines that wait for their shopper's reply. */
   readonly waiting: readonly string[];
+  /** The lines whose shopper agreed to a substitute that nobody has put in a tote yet. */
+  readonly toFetch: readonly string[];
   /** The number of the order's last event. */
   readonly lastEvent: number;
 }
@@ -31,6 +33,7 @@ export async function readPickedOrder(db: Kysely<Tables>, orderId: string): Prom
   const { rows } = await sql<PickedOrder>`
     select r.lines, o.picks, o.last_event as "lastEvent",
            array(select jsonb_object_keys(o.open_approvals)) as waiting,
+           array(select p.line_id from picked_line p where p.order_id = o.order_id and ${isToFetch('p')}) as "toFetch",
            (select coalesce(json_agg(${pickedLineJson}), '[]') from picked_line p where p.order_id = o.order_id) as picked
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
      where o.order_id = ${orderId}`.execute(db);

@@ -8,7 +8,7 @@ import type { Actor } from '#orders/move-order-sql.ts';
 import { type MoneyDeps, tryMovements } from '../order-money/run-movements.ts';
 import { paidOrder } from './paid-order.ts';
 import { lockForRefund, readRefundable } from './read-sql.ts';
-import { type DayLimit, type OverLimit, refundOf } from './staff-refunds.ts';
+import { type DayLimit, type OverLimit, type Refunded, refundOf } from './staff-refunds.ts';
 
 export interface FeesCall {
   readonly orderId: string;
@@ -23,7 +23,7 @@ export interface FeesCall {
   /** What whoever decides it may give back of all orders in a day; null for no limit. */
   readonly day: DayLimit | null;
   /** What is written with the refund, in its transaction. */
-  readonly noted: (tx: Tx, refund: { readonly amount: Cents }) => Promise<void>;
+  readonly noted: (tx: Tx, refund: Refunded) => Promise<void>;
 }
 
 type Refusal = { readonly code: 'NOT_FOUND' | 'NOT_REFUNDABLE' | 'OPERATION_REUSED' } | FeeRefundRefusal | OverLimit;

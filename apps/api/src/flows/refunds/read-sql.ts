@@ -8,6 +8,7 @@ import { DAY, type Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import type { Actor } from '#orders/move-order-sql.ts';
 import type { StoredProblem, StoredRefund } from '#orders/refund.ts';
 import { hasBill, problemsOf, refundsOf } from '#orders/refunds-sql.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
@@ -32,6 +33,8 @@ export interface RefundableOrder {
   readonly status: OrderState;
   readonly money: OrderMoney;
   readonly zone: string;
+  /** Who of the staff said that nobody took it, or put it back. */
+  readonly missedBy: readonly Actor[];
   /** Null until it was. */
   readonly handedOverAt: Millis | null;
   /** Null for an order of which nobody knows what each line cost, or who paid. */
@@ -47,7 +50,7 @@ export interface RefundableOrder {
 
 /**
  * Lets nobody else decide about refunds of this shopper and this order until the transaction ends: whoever reads after
- * this sees all that was decided before.
+ * this sees all that was decided before. Staff decides about the order of a deleted account, too, whose money stays.
  * @param profileId the shopper who asks; null for staff
  * @returns false when there is no such order of this shopper
  */
@@ -56,9 +59,9 @@ export async function lockForRefund(tx: Tx, orderId: string, profileId: string |
     select 1 from profile p
      where p.profile_id = (select o.profile_id from orders o where o.order_id = ${orderId})
        and (${profileId}::text is null or p.profile_id = ${profileId}) for no key update`.execute(tx);
-  if (rows.length === 0) return false;
-  await sql`select 1 from orders where order_id = ${orderId} for no key update`.execute(tx);
-  return true;
+  if (rows.length === 0 && profileId !== null) return false;
+  const { rows: orders } = await sql`select 1 from orders where order_id = ${orderId} for no key update`.execute(tx);
+  return orders.length === 1;
 }
 
 /** Whether the capture `t` is of a higher tip: it paid for nothing on the bill, whatever the clocks said. */
@@ -80,6 +83,8 @@ export async function readRefundable(
   const since = sql`${new Date(now - REFUND_POLICY.periodDays * DAY)}::timestamptz`;
   const { rows } = await sql<RefundableOrder>`
     select o.order_id as "orderId", o.profile_id as "profileId", o.status, o.money, o.details ->> 'zone' as zone,
+           array(select distinct e.actor from order_event e
+                  where e.order_id = o.order_id and e.type in ('NO_SHOW', 'RESTOCKED') and e.actor like 'staff/%') as "missedBy",
            (select ${millis(sql`min(e.at)`)} from order_event e
              where e.order_id = o.order_id and e.type = 'COMPLETE') as "handedOverAt",
            case when ${hasBill} then r.bill end as bill, coalesce(r.lines, '[]') as lines,

@@ -1,11 +1,12 @@
-import { type DeskLimit, leftOfLimit } from '@cartwright/rules/desk-limit';
+import { type DeskLimit, isLimited, leftOfLimit } from '@cartwright/rules/desk-limit';
 import { type LineQuantity, type LineRefundPlan, type PaidOrder, planLineRefunds } from '@cartwright/rules/line-refund';
-import { type Cents, sum } from '@cartwright/rules/money';
+import type { Cents } from '@cartwright/rules/money';
 import { isHandedOver } from '@cartwright/rules/refund-policy';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
 import type { Actor } from '#orders/move-order-sql.ts';
+import { givenOf } from '#orders/refund.ts';
 import { type MoneyDeps, tryMovements } from '../order-money/run-movements.ts';
 import { refundDecision } from './decision.ts';
 import { type PaidTender, refundableOrder } from './paid-order.ts';
@@ -97,10 +98,10 @@ export interface ItemsCall {
   /** What whoever decides it may give back of all orders in a day; null for no limit. */
   readonly day: DayLimit | null;
   /** What is written with the refund, in its transaction. */
-  readonly noted: (tx: Tx, refund: { readonly amount: Cents }) => Promise<void>;
+  readonly noted: (tx: Tx, refund: Refunded) => Promise<void>;
 }
 
-/** Refunds items that nobody reported, within the limit of whoever decides it, and however long ago it was. */
+/** Refunds items that nobody reported, within the limit of whoever decides it, and however long ago it was. What nobody received has no limit. */
 export async function refundItems(deps: MoneyDeps, call: ItemsCall, now: Millis): Promise<Answer> {
   const { orderId, actor, reason, lines } = call;
   const operation = `staff/${call.operation}`;
@@ -146,29 +147,37 @@ interface Refunding<Refusal> {
   readonly day: DayLimit | null;
 }
 
+/** What a refund gives back, and whether it counts toward the limit of a day. */
+export interface Refunded {
+  readonly amount: Cents;
+  readonly isLimited: boolean;
+}
+
 /** Refunds items or fees of a locked order. */
 export async function refundOf<Refusal>(
   tx: Tx,
   order: RefundableOrder,
   { call, planOf, limit, day }: Refunding<Refusal>,
-): Promise<Result<{ readonly amount: Cents }, Refusal | OverLimit | { readonly code: 'NOT_REFUNDABLE' }>> {
+): Promise<Result<Refunded, Refusal | OverLimit | { readonly code: 'NOT_REFUNDABLE' }>> {
   const paid = refundableOrder(order, call.problemId ?? undefined);
   if (!paid) return refuse({ code: 'NOT_REFUNDABLE' } as const);
   const plan = planOf(paid);
   if (!plan.ok) return plan;
   const { amount } = plan.value;
-  const over =
-    overLimit('OVER_LIMIT', { limit, given: sum(order.refunds.map((each) => each.amount)), amount }) ??
-    (day && overLimit('OVER_DAY_LIMIT', { limit: day.max, given: await day.given(tx), amount }));
+  const limited = isLimited(order, call.actor);
+  const over = limited
+    ? (overLimit('OVER_LIMIT', { limit, given: givenOf(order.refunds), amount }) ??
+      (day && overLimit('OVER_DAY_LIMIT', { limit: day.max, given: await day.given(tx), amount })))
+    : null;
   if (over) return refuse(over);
   const isReturn = plan.value.lines.length > 0 && isHandedOver(order);
   if (!(await writeRefund(tx, call, refundDecision(plan.value, order.profileId, call.now), isReturn)))
     throw new Error(`order ${order.orderId} moved under its lock`);
-  return ok({ amount });
+  return ok({ amount, isLimited: limited });
 }
 
 /** Why an amount is too much; null when it is not. */
-function overLimit(
+export function overLimit(
   code: OverLimit['code'],
   { limit, given, amount }: { readonly limit: DeskLimit; readonly given: Cents; readonly amount: Cents },
 ): OverLimit | null {

@@ -27,6 +27,7 @@ const order = (captures: readonly StoredCapture[], bill = { lines: [milk], fees:
   status: 'COMPLETE' as const,
   money: 'CAPTURED' as const,
   zone: 'UTC',
+  missedBy: [],
   handedOverAt: 0,
   bill,
   lines: [],

@@ -16,6 +16,7 @@ import { moveTo } from './move-to.ts';
 import { closedBy, type OpenMove } from './moves-sql.ts';
 import { type OrderToMove, planMoves, ruled, vendorsByZip } from './plan-moves.ts';
 import { reasonAgainst } from './plan-snow.ts';
+import { returnsOf } from './returns-sql.ts';
 
 export interface MoveDeps extends ProductSource {
   readonly checkouts: KnownCheckouts;
@@ -24,8 +25,8 @@ export interface MoveDeps extends ProductSource {
 const MAX_TRIES = 3;
 
 /**
- * Moves an order of a snow day to the slot of its plan, or back from it, unless its shopper changed it meanwhile. Where
- * that slot is taken by then, it is planned once more with what is left; a way back has one slot alone.
+ * Moves an order of a snow day to the slot of its plan, or back, unless its shopper changed it meanwhile. Where that slot
+ * is taken by then, it is planned once more with what is left; back it goes to a slot that it had, or stays.
  * @returns why it keeps its time; null when its turn is over
  */
 export async function moveOrder(deps: MoveDeps, move: OpenMove, now: Millis): Promise<SnowReason | null> {
@@ -34,14 +35,34 @@ export async function moveOrder(deps: MoveDeps, move: OpenMove, now: Millis): Pr
     const placed = await readPlacedOrder(deps, move, now);
     const reason = placed === null ? 'GONE' : standingReason(placed, move, now);
     if (placed === null || reason !== null) return reason;
-    const planned = await slotNow(deps.db.read, isBack ? move.fromSlot : move.toSlot);
-    const isFree = planned !== null && (await mayTake(deps, placed, planned, now));
-    const slot = isFree || isBack ? planned : await nearestSlot(deps, placed, { move, now });
-    if (slot === null || (isBack && !isFree)) return isBack ? 'NO_ROOM' : 'NO_SLOT';
-    const made = await moveTo(deps.db, { placed, slot, move }, now);
+    const to = await (isBack ? backFor : onFor)(deps, placed, { move, now });
+    if (to === null) return isBack ? 'NO_ROOM' : 'NO_SLOT';
+    const made = await moveTo(deps.db, { placed, move, ...to }, now);
     if (made !== 'lost') return made === 'price' ? 'PRICE' : null;
   }
   return 'CHANGE_PENDING';
+}
+
+interface Turn {
+  readonly move: OpenMove;
+  readonly now: Millis;
+}
+
+/** The slot of the plan, or another one now that it is taken. */
+async function onFor(deps: MoveDeps, placed: PlacedOrder, { move, now }: Turn) {
+  const planned = await slotNow(deps.db.read, move.toSlot);
+  const isFree = planned !== null && (await mayTake(deps, placed, planned, now));
+  const slot = isFree ? planned : await nearestSlot(deps, placed, { move, now });
+  return slot && { slot, earlier: null };
+}
+
+/** The first slot that the order had before it and that takes it. */
+async function backFor(deps: MoveDeps, placed: PlacedOrder, { move, now }: Turn) {
+  for (const earlier of await returnsOf(deps.db.read, move)) {
+    const slot = await slotNow(deps.db.read, earlier.slotId);
+    if (slot !== null && (await mayTake(deps, placed, slot, now))) return { slot, earlier };
+  }
+  return null;
 }
 
 /** Why an order as it stands does not move; null when it does. Its slot and its revision are those of the plan. */
@@ -50,9 +71,9 @@ function standingReason({ order, checkout, isPending }: PlacedOrder, move: OpenM
   const isBack = move.state === 'RETURNING';
   if (!COMING_STATES.includes(order.status)) return 'GONE';
   if (reservation.slotId !== (isBack ? move.toSlot : move.fromSlot)) return 'GONE';
-  const { status, cutoffAt, life, revision } = order;
+  const { status, cutoffAt, revision } = order;
   const isThirdParty = reservation.vendorKind === 'THIRD_PARTY';
-  const reason = reasonAgainst({ status, cutoffAt, isThirdParty, isPending, money: life.money }, now);
+  const reason = reasonAgainst({ status, cutoffAt, isThirdParty, isPending }, now);
   return reason ?? (revision === move.revision ? null : 'CHANGED');
 }
 
@@ -86,11 +107,7 @@ async function mayTake(deps: MoveDeps, placed: PlacedOrder, slot: SlotNow, now: 
 }
 
 /** The slot of a plan for this order alone, with what is left now; null when none takes it. */
-async function nearestSlot(
-  deps: MoveDeps,
-  placed: PlacedOrder,
-  { move, now }: { readonly move: OpenMove; readonly now: Millis },
-): Promise<SlotNow | null> {
+async function nearestSlot(deps: MoveDeps, placed: PlacedOrder, { move, now }: Turn): Promise<SlotNow | null> {
   const order = toMoveOf(placed);
   const dates = localDatesFrom(now, placed.checkout.reservation.zone, DAYS_MADE);
   const [open, closed] = [

@@ -1,7 +1,7 @@
 import type { Clock } from '@cartwright/server/clock';
 import { Unavailable } from '@cartwright/server/unavailable';
 import { z } from 'zod';
-import { endMove, type OpenMove, openMoves } from './moves-sql.ts';
+import { endMove, findOpenMove, type OpenMove, openMoves } from './moves-sql.ts';
 import { moveOrder, type MoveDeps } from './move-order.ts';
 
 const Payload = z.object({ actionId: z.string() });
@@ -26,10 +26,15 @@ export async function moveOrders(deps: MoveDeps, payload: unknown, clock: Clock)
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join('; '));
 }
 
-async function moveInTurn(deps: MoveDeps, move: OpenMove, now: number): Promise<void> {
+/** Moves an order. The undo of the move after this one may end meanwhile: then the order is another, and moves as that. */
+async function moveInTurn(deps: MoveDeps, first: OpenMove, now: number): Promise<void> {
+  for (let move: OpenMove | undefined = first; move; move = await findOpenMove(deps.db.read, move))
+    if (await isOver(deps, move, now)) return;
+}
+
+async function isOver(deps: MoveDeps, move: OpenMove, now: number): Promise<boolean> {
   const reason = await moveOrder(deps, move, now);
-  if (reason === null) return;
-  await deps.db.single((single) =>
-    endMove(single, move, { state: move.state === 'WAITING' ? 'LEFT' : 'KEPT', reason }),
-  );
+  if (reason === null) return true;
+  const state = move.state === 'WAITING' ? 'LEFT' : 'KEPT';
+  return deps.db.single((single) => endMove(single, move, { state, reason }));
 }

@@ -10,11 +10,14 @@ import type { OrderChange } from '../checkout/modification/change.ts';
 import { commitChange } from '../checkout/modification/commit-sql.ts';
 import { plannedReschedule, rescheduleOf } from '../checkout/reschedule/planned-reschedule.ts';
 import { endMove, lockMove, type OpenMove } from './moves-sql.ts';
+import { endReturn, type ReturnSlot } from './returns-sql.ts';
 
 interface Move {
   readonly placed: PlacedOrder;
   readonly slot: SlotNow;
   readonly move: OpenMove;
+  /** Null for an order that is moved, not moved back. */
+  readonly earlier: ReturnSlot | null;
 }
 
 /** `lost` when something is no longer as it was read: nothing was written. */
@@ -24,7 +27,7 @@ type Made = 'moved' | 'price' | 'lost';
  * Moves an order at the fee that it has, in the transaction that ends its turn: so it moves once, however often this
  * runs. `moved` also when its turn was taken meanwhile.
  */
-export async function moveTo(db: Db, { placed, slot, move }: Move, now: Millis): Promise<Made> {
+export async function moveTo(db: Db, { placed, slot, move, earlier }: Move, now: Millis): Promise<Made> {
   const change = sameMoney(placed, slot, now);
   if (change === null) return 'price';
   const { actionId, state, staffId } = move;
@@ -39,14 +42,16 @@ export async function moveTo(db: Db, { placed, slot, move }: Move, now: Millis):
   return db.transaction(async (tx) => {
     if (!(await lockMove(tx, move))) return 'moved';
     if (!(await commitChange(tx, { attempt, tenders: [], now }))) return 'lost';
-    await endMove(tx, move, { state: done, slotId: slot.slotId, revision: change.baseRevision + 1 });
+    const revision = change.baseRevision + 1;
+    await endMove(tx, move, { state: done, slotId: slot.slotId, revision });
+    if (earlier) await endReturn(tx, move, { earlier, revision });
     return 'moved';
   });
 }
 
 /**
  * The order in another slot, with the fee and the reduction that were agreed to: a membership is not used once more. Null
- * when that would not cost the same by the same cards.
+ * when that would not cost the same by the same cards: another total is another entry in the books, too.
  */
 function sameMoney(placed: PlacedOrder, slot: SlotNow, now: Millis): OrderChange | null {
   const { order, checkout } = placed;
@@ -54,7 +59,7 @@ function sameMoney(placed: PlacedOrder, slot: SlotNow, now: Millis): OrderChange
   const size = sizeOf(orderedItems(order.lines));
   const chosen: ChosenSlot = { slot, fee, incentiveOff, waiver, size, job: null };
   const planned = { ...plannedReschedule(placed, chosen, newId('res', now)), usesMembership: false };
-  const isSame = planned.target.summary.cost.total === order.summary.cost.total && planned.topUps.length === 0;
-  const change = isSame ? rescheduleOf(planned) : null;
-  return change?.ledger.length === 0 ? change : null;
+  if (planned.topUps.length > 0) return null;
+  const change = rescheduleOf(planned);
+  return change.ledger.length === 0 ? change : null;
 }

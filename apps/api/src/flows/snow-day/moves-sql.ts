@@ -26,8 +26,8 @@ export async function insertMoves(tx: Tx, actionId: string, orders: readonly Pla
   }));
   await sql`
     with kept as (
-      insert into ops.snow_move (action_id, order_id, seq, from_slot, to_slot, revision, state, reason)
-      select ${actionId}, m.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      insert into ops.snow_move (action_id, order_id, seq, from_slot, to_slot, revision, planned_revision, state, reason)
+      select ${actionId}, order_id, seq, from_slot, to_slot, revision, revision, state, reason from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as m(order_id text, seq int, from_slot text, to_slot text, revision int, state text, reason text)
       returning state
     )
@@ -75,17 +75,25 @@ export interface OpenMove {
   readonly revision: number;
 }
 
+const openMove = (actionId: string) => sql<OpenMove>`
+  select m.action_id as "actionId", m.order_id as "orderId", o.profile_id as "profileId", m.state,
+         coalesce(u.staff_id, a.staff_id) as "staffId", m.from_slot as "fromSlot", m.to_slot as "toSlot", m.revision
+    from ops.snow_move m
+    join orders o on o.order_id = m.order_id
+    join ops.staff_action a on a.action_id = m.action_id
+    left join ops.staff_action u on u.undoes = m.action_id
+   where m.action_id = ${actionId} and m.state in ('WAITING', 'RETURNING')`;
+
 /** The orders of a snow day whose turn is to come, in their turn; by whoever started it, or its undo. One statement. */
 export async function openMoves(db: Kysely<Tables>, actionId: string): Promise<readonly OpenMove[]> {
-  const { rows } = await sql<OpenMove>`
-    select m.action_id as "actionId", m.order_id as "orderId", o.profile_id as "profileId", m.state,
-           coalesce(u.staff_id, a.staff_id) as "staffId", m.from_slot as "fromSlot", m.to_slot as "toSlot", m.revision
-      from ops.snow_move m
-      join orders o on o.order_id = m.order_id
-      join ops.staff_action a on a.action_id = m.action_id
-      left join ops.staff_action u on u.undoes = m.action_id
-     where m.action_id = ${actionId} and m.state in ('WAITING', 'RETURNING') order by m.seq`.execute(db);
+  const { rows } = await sql<OpenMove>`${openMove(actionId)} order by m.seq`.execute(db);
   return rows;
+}
+
+/** The turn of an order as it is now; undefined when it is over. One statement. */
+export async function findOpenMove(db: Kysely<Tables>, { actionId, orderId }: OpenMove): Promise<OpenMove | undefined> {
+  const { rows } = await sql<OpenMove>`${openMove(actionId)} and m.order_id = ${orderId}`.execute(db);
+  return rows[0];
 }
 
 /** Locks the turn of an order. One statement. @returns false when it was taken meanwhile */
@@ -102,20 +110,23 @@ export type Outcome =
   | { readonly state: Extract<SnowState, 'MOVED' | 'RETURNED'>; readonly slotId: string; readonly revision: number }
   | { readonly state: Extract<SnowState, 'LEFT' | 'KEPT'>; readonly reason: SnowReason };
 
-/** Ends the turn of an order, once. One statement. */
+/** Ends the turn of an order, once. One statement. @returns false when the move is no longer as it was read */
 export async function endMove(
   db: Kysely<Tables>,
-  { actionId, orderId, state }: OpenMove,
+  { actionId, orderId, state, revision: before }: OpenMove,
   outcome: Outcome,
-): Promise<void> {
+): Promise<boolean> {
   const [slotId, revision, reason] =
     'reason' in outcome ? [null, null, outcome.reason] : [outcome.slotId, outcome.revision, null];
-  const toSlot = outcome.state === 'MOVED' ? slotId : null;
-  await sql`
+  const [fromSlot, toSlot] = outcome.state === 'MOVED' ? [null, slotId] : [slotId, null];
+  const { rows } = await sql`
     update ops.snow_move
-       set state = ${outcome.state}, reason = ${reason}, to_slot = coalesce(${toSlot}, to_slot),
+       set state = ${outcome.state}, reason = ${reason}, from_slot = coalesce(${fromSlot}, from_slot),
+           to_slot = coalesce(${toSlot}, to_slot),
            revision = coalesce(${revision}::int, revision)
-     where action_id = ${actionId} and order_id = ${orderId} and state = ${state}`.execute(db);
+     where action_id = ${actionId} and order_id = ${orderId} and state = ${state} and revision = ${before}
+    returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The slots that a snow day closed. One statement. */

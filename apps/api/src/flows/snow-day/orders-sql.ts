@@ -1,4 +1,3 @@
-import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
@@ -15,7 +14,6 @@ export interface OrderInSnow extends OrderToMove {
   /** A first name and an initial. */
   readonly shopper: string;
   readonly status: OrderState;
-  readonly money: OrderMoney;
   readonly revision: number;
   readonly cutoffAt: Millis;
   /** A change of it is being paid. */
@@ -39,7 +37,7 @@ export async function ordersInSnow(db: Kysely<Tables>, of: SnowOf): Promise<read
     with there as materialized (
       select o.*, s.slot_id, s.type as slot_type, s.vendor_id, s.local_date, s.starts_at, s.ends_at from ${ordersThere(of)}
     )
-    select o.order_id as "orderId", o.modality, o.profile_id as "profileId", ${SHOPPER_NAME} as shopper, o.status, o.money, o.revision,
+    select o.order_id as "orderId", o.modality, o.profile_id as "profileId", ${SHOPPER_NAME} as shopper, o.status, o.revision,
            ${millis(sql`o.placed_at`)} as "placedAt", ${millis(sql`o.cutoff_at`)} as "cutoffAt",
            o.details #>> '{destination,zipCode}' as zip, rev.lines, c.properties ->> 'verifiedFrom' as "verifiedFrom",
            exists (select from modify_attempt a where a.order_id = o.order_id and a.status = 'PENDING') as "isPending",

@@ -49,14 +49,14 @@ export function planSnow({ closing, orders, open, vendors }: SnowFacts, now: Mil
 
 /** Why an order as it stands may not move; null when it may. */
 export function reasonAgainst(
-  order: Pick<OrderInSnow, 'status' | 'cutoffAt' | 'isThirdParty' | 'isPending' | 'money'>,
+  order: Pick<OrderInSnow, 'status' | 'cutoffAt' | 'isThirdParty' | 'isPending'>,
   now: Millis,
 ): SnowReason | null {
   const state = stateAt({ state: order.status, cutoffAt: order.cutoffAt }, now);
   if (state === 'LOCKED') return 'LOCKED';
   if (state !== 'PLACED') return 'IN_PREPARATION';
   if (order.isThirdParty) return 'THIRD_PARTY';
-  return order.isPending || order.money !== 'AUTHORIZED' ? 'CHANGE_PENDING' : null;
+  return order.isPending ? 'CHANGE_PENDING' : null;
 }
 
 /** What was previewed is each slot that closes, and each order with its revision and where it goes or why it stays. */
@@ -72,6 +72,7 @@ export const toSnowPreview = ({ closing, orders, fingerprint }: PlannedSnow): z.
   fingerprint,
   slots: closing.found.length,
   closing: closing.changing.length,
+  express: closing.changing.filter(({ type }) => type === 'EXPRESS').length,
   orders: orders.map(({ order, slot, reason }) => ({
     orderId: order.orderId,
     shopper: order.shopper,

@@ -60,13 +60,21 @@ const DONE = sql`
        when ${isOneOf(ENDED_STATES)} then 'ENDED'
        when m.reason = 'GONE' then 'GONE' end`;
 
+/** Whether an order that an undo found elsewhere was moved there by another snow day, not by its shopper. */
+const MOVED_ON = sql`
+  m.state = 'KEPT' and m.reason = 'GONE' and exists (
+    select from ops.snow_move n
+     where n.order_id = m.order_id and n.from_slot = m.to_slot and n.planned_revision = m.revision
+       and n.state in ('MOVED', 'RETURNING', 'RETURNED', 'KEPT'))`;
+
 async function readMoves(db: Kysely<Tables>, actionId: string): Promise<Move[]> {
   const window = (slot: string) =>
     sql`json_build_object('startsAt', ${millis(sql.ref(`${slot}.starts_at`))}, 'endsAt', ${millis(sql.ref(`${slot}.ends_at`))})`;
   const { rows } = await sql<Move>`
     select m.order_id as "orderId", ${SHOPPER_NAME} as shopper, ${window('f')} as "from",
            case when t.slot_id is not null and m.state <> 'LEFT' then ${window('t')} end as "to", m.state,
-           case when m.state = 'LEFT' then coalesce(${DONE}, m.reason) else m.reason end as reason,
+           case when m.state = 'LEFT' then coalesce(${DONE}, m.reason)
+                when ${MOVED_ON} then 'OTHER_SNOW_DAY' else m.reason end as reason,
            case when m.state = 'LEFT' and ${DONE} is null
                  and not exists (select from ops.staff_action u where u.undoes = m.action_id)
              then o.details #>> '{contact,phone}' end as phone

@@ -37,6 +37,7 @@ test('a simulation says where each order would go and why others stay, and chang
   expect(seen).toEqual({
     slots: 2,
     closing: 2,
+    express: 0,
     orders: [
       { orderId: first.checkoutId, shopper, from: at(0), to: at(2), reason: null },
       { orderId: second.checkoutId, shopper, from: at(1), to: at(2), reason: null },

@@ -17,6 +17,10 @@ export function BannerParts({ locationId, bannerName, part }: BannerPartsProps) 
   const navigate = useNavigate();
   return (
     <Stack gap={5}>
+      <Stack gap={1}>
+        <h1>{copy[part].title}</h1>
+        <p>{copy[part].text(bannerName)}</p>
+      </Stack>
       <div role="group" aria-label={copy.parts.label}>
         <Row gap={2}>
           {ALL.map((each) => (
@@ -30,10 +34,6 @@ export function BannerParts({ locationId, bannerName, part }: BannerPartsProps) 
           ))}
         </Row>
       </div>
-      <Stack gap={1}>
-        <h1>{copy[part].title}</h1>
-        <p>{copy[part].text(bannerName)}</p>
-      </Stack>
     </Stack>
   );
 }

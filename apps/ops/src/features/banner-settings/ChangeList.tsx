@@ -6,6 +6,7 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { TakesFocus } from '#focus/TakesFocus.tsx';
 import css from './ChangeList.module.css';
 import { ChangeRow, type MadeChange } from './ChangeRow.tsx';
 import { copy } from './copy.ts';
@@ -34,9 +35,11 @@ export function ChangeList({ bannerId, settings, timeZone, name }: ChangeListPro
   return (
     <>
       {isDone && (
-        <Notice tone="success" role="status">
-          {words.done}
-        </Notice>
+        <TakesFocus>
+          <Notice tone="success" role="status">
+            {words.done}
+          </Notice>
+        </TakesFocus>
       )}
       <Card kind="flush" {...(name !== undefined && { title: words.ofMessage })}>
         {changes === undefined && (

@@ -1,10 +1,11 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type Locale, LOCALES } from '@cartwright/rules/locale';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
 import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
@@ -20,6 +21,7 @@ import { TextEntry } from './TextEntry.tsx';
 import { Theirs } from './Theirs.tsx';
 
 const words = copy.message;
+const STAYS = 'other-stays';
 
 type MessageFormProps = { bannerId: string; settings: Settings; message: Message; messageKey: MessageKey };
 
@@ -31,6 +33,12 @@ export function MessageForm({ bannerId, settings, message, messageKey }: Message
   const reason = useReason();
   const changed = changedIn(draft, message);
   const refused = refusalIn(save.error);
+  /** The one language that is changed, and the other, whose text may no longer say the same. */
+  const [only] = changed.length === 1 ? changed : [];
+  const other = only && LOCALES.find((locale) => locale !== only);
+  /** The text of the other that somebody has checked. */
+  const [stays, setStays] = useState<string>();
+  const [isTried, setTried] = useState(false);
   const problemIn = (locale: Locale): string | undefined =>
     problemOf(draft[locale], message, locale, values) ??
     (refused?.locale === locale ? problemText(refused, message.maxLength) : undefined);
@@ -40,6 +48,10 @@ export function MessageForm({ bannerId, settings, message, messageKey }: Message
     const why = reason.check();
     const wrong = LOCALES.find((locale) => problemOf(draft[locale], message, locale, values) !== undefined);
     if (wrong !== undefined) return document.getElementById(wrong)?.focus();
+    if (other !== undefined && stays !== draft[other]) {
+      setTried(true);
+      return document.getElementById(STAYS)?.focus();
+    }
     if (why === undefined) return;
     save.mutate(
       { name: message.name, value: draft, version: message.version, reason: why },
@@ -47,8 +59,6 @@ export function MessageForm({ bannerId, settings, message, messageKey }: Message
     );
   }
 
-  const [only] = changed.length === 1 ? changed : [];
-  const other = LOCALES.find((locale) => locale !== only);
   return (
     <form onSubmit={submit} noValidate>
       <Card title={words.edit}>
@@ -62,6 +72,7 @@ export function MessageForm({ bannerId, settings, message, messageKey }: Message
                   error={problemIn(locale)}
                   onType={(text) => {
                     type(locale, text);
+                    setStays(undefined);
                     // What the server refused was another text.
                     if (save.isError) save.reset();
                   }}
@@ -71,7 +82,15 @@ export function MessageForm({ bannerId, settings, message, messageKey }: Message
             ))}
           </div>
           {only !== undefined && other !== undefined && (
-            <Notice tone="quiet">{words.onlyOne(copy.languages[only], copy.languages[other])}</Notice>
+            <Notice tone="warning" title={words.onlyOne(copy.languages[only], copy.languages[other])}>
+              <Checkbox
+                id={STAYS}
+                label={words.stays(copy.languages[other])}
+                checked={stays === draft[other]}
+                error={isTried && stays !== draft[other] ? words.staysMissing(copy.languages[other]) : undefined}
+                onChange={({ target }) => setStays(target.checked ? draft[other] : undefined)}
+              />
+            </Notice>
           )}
           <ReasonField reason={reason} />
           {theirs && <Theirs message={theirs} values={values} onTake={takeTheirs} />}

@@ -4,7 +4,7 @@ import { LOCALES } from '@cartwright/rules/locale';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
-import { isOwn, type Message, type MessageKey, readIn, type Settings } from './messages.ts';
+import { isOwn, type Message, type MessageKey, onlyOwnIn, readIn, type Settings } from './messages.ts';
 import { messageCopy } from './message-copy.ts';
 import css from './MessageList.module.css';
 
@@ -29,7 +29,7 @@ export function MessageList({ locationId, title, messages, values }: MessageList
                   <Link to={paths.bannerMessage(locationId, key)}>{label}</Link>
                 </h3>
                 <p className={css['soft']}>{where}</p>
-                {isOwn(message) && <Chip tone="soft">{copy.messages.changedChip}</Chip>}
+                <Changed message={message} />
               </div>
               {LOCALES.map((locale) => (
                 <p key={locale}>
@@ -43,4 +43,13 @@ export function MessageList({ locationId, title, messages, values }: MessageList
       </CardRows>
     </Card>
   );
+}
+
+/** Whether a message is changed; in one language alone, the other may no longer say the same. */
+function Changed({ message }: { message: Message }) {
+  const only = onlyOwnIn(message);
+  const other = LOCALES.find((locale) => locale !== only);
+  if (only !== undefined && other !== undefined)
+    return <Chip tone="warning">{copy.messages.halfChip(copy.languages[only], copy.languages[other])}</Chip>;
+  return isOwn(message) && <Chip tone="soft">{copy.messages.changedChip}</Chip>;
 }

@@ -27,7 +27,7 @@ export function SwitchDialog({ bannerId, of, openCheckouts, onDone, onClose }: S
   const { label, on, off } = switchCopy[switchName];
   return (
     <ReasonDialog
-      title={words.confirmTitle(turnsOn)}
+      title={words.confirmTitle(label, turnsOn)}
       submit={turnsOn ? words.turnOn : words.turnOff}
       submitting={words.turning}
       refusals={words.refusals}
@@ -35,7 +35,6 @@ export function SwitchDialog({ bannerId, of, openCheckouts, onDone, onClose }: S
       onClose={onClose}
       onSubmit={(reason) => turn.mutate({ name, value: wanted, version, reason }, { onSuccess: () => onDone(turnsOn) })}
     >
-      <strong>{label}</strong>
       <dl className={css['effect']}>
         <dt>{words.now}</dt>
         <dd>{isOnFor(switchName, isNow) ? on : off}</dd>

@@ -3,6 +3,7 @@ import { Card, CardRows } from '@cartwright/ui/card/Card.tsx';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useState } from 'react';
+import { TakesFocus } from '#focus/TakesFocus.tsx';
 import { copy } from './copy.ts';
 import type { BannerSwitch, Settings } from './messages.ts';
 import { isOnFor, switchCopy } from './switch-copy.ts';
@@ -20,9 +21,11 @@ export function SwitchList({ bannerId, settings }: { bannerId: string; settings:
   return (
     <>
       {done !== undefined && (
-        <Notice tone="success" role="status">
-          {done}
-        </Notice>
+        <TakesFocus>
+          <Notice tone="success" role="status">
+            {done}
+          </Notice>
+        </TakesFocus>
       )}
       <Card kind="flush">
         <CardRows>

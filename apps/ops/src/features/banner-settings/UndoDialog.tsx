@@ -18,13 +18,15 @@ type UndoDialogProps = {
 /** Confirms that what was before a change comes back, and shows what that makes of what shoppers have now. */
 export function UndoDialog({ bannerId, settings, change, onDone, onClose }: UndoDialogProps) {
   const { name, actionId } = change;
+  const label = labelOf(name, settings);
   const undo = useUndoSetting(bannerId);
   const version = versionOf(name, settings) ?? 0;
+  const isLast = version === change.version;
   const differences = differencesOf({ name, before: valueOf(name, settings), after: change.before }, settings);
   return (
     <ReasonDialog
-      title={words.undoTitle(labelOf(name, settings))}
-      submit={words.confirm}
+      title={isLast ? words.undoTitle(label) : words.bringBackTitle(label)}
+      submit={isLast ? words.undoIt : words.bringItBack}
       submitting={words.confirming}
       refusals={words.refusals}
       action={undo}

@@ -41,6 +41,12 @@ export const readIn = (message: Message, locale: Locale, values: Settings['value
 /** Whether a message is another one than the release's, in any language. */
 export const isOwn = ({ own }: Pick<Message, 'own'>): boolean => LOCALES.some((locale) => own[locale] !== null);
 
+/** The one language in which a message is another one than the release's; undefined when it is so in both, or in none. */
+export function onlyOwnIn({ own }: Pick<Message, 'own'>): Locale | undefined {
+  const all = LOCALES.filter((locale) => own[locale] !== null);
+  return all.length === 1 ? all[0] : undefined;
+}
+
 /** The texts that a value stands for, where null is the release's. */
 export const textsOf = (value: Value, { standards }: Pick<Message, 'standards'>): ByLocale<string> =>
   shownOf({ own: typeof value === 'object' && value !== null ? value : { 'en-US': null, 'es-US': null }, standards });

@@ -24,7 +24,7 @@ export function BoardHead({ board, isEmpty, isLost, zone }: BoardHeadProps) {
         <p className={css['line']}>
           {isEmpty
             ? copy.dayOnly(day(at, zone), clock(at, zone))
-            : copy.dayLine(day(at, zone), clock(at, zone), orders.total, orders.done)}
+            : copy.dayLine(day(at, zone), clock(at, zone), orders)}
         </p>
         {/* Only this is announced, and only when it changes. */}
         <VisuallyHidden>

@@ -10,7 +10,7 @@ import { type BoardHour, filledHours, totalOf } from './hours.ts';
 import type { Board } from './queries.ts';
 
 /** From the bottom of a bar to its top. */
-const PARTS = ['done', 'ready', 'late', 'open'] as const;
+const PARTS = ['done', 'missed', 'ready', 'late', 'open'] as const;
 const HOUR = 3_600_000;
 
 type HoursChartProps = { board: Board; locationId: string; zone: string };

@@ -10,7 +10,7 @@ type Person = Board['people'][number];
 
 /** Who picked today, and how far they are with what they pick now. */
 export function People({ people, zone }: { people: Board['people']; zone: string }) {
-  const picking = people.filter((person) => person.picking !== null).length;
+  const picking = people.filter((person) => person.picking.length > 0).length;
   return (
     <Card
       title={copy.people}
@@ -34,16 +34,24 @@ function PersonRow({ person: { name, picking, items, lastAt }, zone }: { person:
     <li className={css['person']}>
       <div>
         <strong>{name}</strong>
-        <p className={css['soft']}>
-          {picking ? copy.onOrder(shortNumber(picking.orderId)) : copy.lastPick(clock(lastAt, zone))}
-        </p>
+        {picking.length === 0 && <p className={css['soft']}>{copy.lastPick(clock(lastAt, zone))}</p>}
       </div>
-      <span className={css['count']}>{picking ? copy.picking(picking.picked, picking.lines) : copy.items(items)}</span>
-      {picking && (
-        <span className={css['meter']} aria-hidden="true">
-          <i style={{ '--part': (picking.picked / Math.max(1, picking.lines)) * 100 } as CSSProperties} />
-        </span>
-      )}
+      <span className={css['count']}>{copy.items(items)}</span>
+      {picking.map((order) => (
+        <OrderPart key={order.orderId} order={order} />
+      ))}
     </li>
+  );
+}
+
+/** How far somebody is with an order. */
+function OrderPart({ order }: { order: Person['picking'][number] }) {
+  return (
+    <div className={css['order']}>
+      <p className={css['soft']}>{copy.onOrder(shortNumber(order.orderId), copy.picking(order))}</p>
+      <span className={css['meter']} aria-hidden="true">
+        <i style={{ '--part': (order.picked / Math.max(1, order.lines)) * 100 } as CSSProperties} />
+      </span>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filledHours } from './hours.ts';
 
 const HOUR = 3_600_000;
-const none = { done: 0, ready: 0, late: 0, open: 0 };
+const none = { done: 0, missed: 0, ready: 0, late: 0, open: 0 };
 
 test('hours without orders stand between those that have some', () => {
   const [late, first, last] = [

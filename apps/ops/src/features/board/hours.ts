@@ -15,7 +15,7 @@ export function filledHours(hours: readonly BoardHour[]): readonly BoardHour[] {
   if (first === undefined || last === undefined) return before;
   const count = Math.min(MAX_HOURS, Math.round((last - first) / HOUR) + 1);
   const all = Array.from({ length: count }, (_, n) => first + n * HOUR);
-  return [...before, ...all.map((at) => byStart.get(at) ?? { at, done: 0, ready: 0, late: 0, open: 0 })];
+  return [...before, ...all.map((at) => byStart.get(at) ?? { at, done: 0, missed: 0, ready: 0, late: 0, open: 0 })];
 }
 
-export const totalOf = ({ done, ready, late, open }: BoardHour): number => done + ready + late + open;
+export const totalOf = ({ done, missed, ready, late, open }: BoardHour): number => done + missed + ready + late + open;

@@ -8,14 +8,14 @@ export type AttentionOrder = Board['attention'][number];
 
 /** Where an order is, in a sentence without its end. */
 export function whereItIs(order: AttentionOrder, zone: string): string {
-  const { state, picker, picked, lines, waitsUntil, cutoffAt } = order;
+  const { state, picker, waitsUntil, cutoffAt } = order;
   switch (state) {
     case 'PLACED':
       return copy.mayChange(clock(cutoffAt, zone));
     case 'LOCKED':
       return copy.notStarted;
     case 'PICKING': {
-      const progress = picker === null ? copy.picking(picked, lines) : copy.pickedBy(picker, picked, lines);
+      const progress = picker === null ? copy.picking(order) : copy.pickedBy(picker, copy.picking(order));
       return waitsUntil === null ? progress : `${progress}. ${copy.waits(clock(waitsUntil, zone))}`;
     }
     case 'PICKED':

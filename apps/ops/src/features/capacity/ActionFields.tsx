@@ -10,7 +10,7 @@ import type { Change } from './queries.ts';
 type Action = Change['action'];
 
 const KINDS = ['orders', 'percent', 'close', 'open'] as const;
-const PERCENTS = [25, 50, 75, 90, 110, 125, 150, 200, 300];
+const PERCENTS = [25, 50, 60, 75, 80, 90, 100, 110, 125, 150, 200, 300];
 /** What is offered first of each kind. */
 export const FIRST: Readonly<Record<Action['kind'], Action>> = {
   orders: { kind: 'orders', orders: 6 },

@@ -6,7 +6,8 @@ import css from './HeatTable.module.css';
 import { HeatGrid } from './HeatGrid.tsx';
 import { Legend } from './HeatMap.tsx';
 import type { BannerHeatCell } from './queries.ts';
-import { dateText, hourText } from './words.ts';
+import { dateText } from '#format/date-text.ts';
+import { hourText } from './words.ts';
 
 /** How full the times of all stores of a banner are together. Nothing in it can be pressed. */
 export function BannerHeat({ grid, lead }: { grid: Grid<BannerHeatCell>; lead: string }) {

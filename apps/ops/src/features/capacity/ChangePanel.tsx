@@ -12,7 +12,7 @@ import { ActionFields, FIRST } from './ActionFields.tsx';
 import css from './ChangePanel.module.css';
 import { copy } from './copy.ts';
 import { Preview } from './Preview.tsx';
-import { type Change, type Modality, previewQuery, useApply } from './queries.ts';
+import { type Change, type Modality, type Preview as Seen, previewQuery, useApply } from './queries.ts';
 import { isOneHour, type Selection } from './selection.ts';
 import { actionText, selectionText } from './words.ts';
 
@@ -43,7 +43,7 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
     event.preventDefault();
     const why = reason.check();
     if (why === undefined || !preview || isPlaceholderData) return;
-    const text = (slots: number) => copy.done(actionText(change), slots);
+    const text = (slots: number) => copy.done(actionText(change, slots));
     apply.mutate(
       { ...change, reason: why, fingerprint: preview.fingerprint },
       { onSuccess: ({ actionId, slots }) => onMade({ actionId, text: text(slots) }) },
@@ -55,7 +55,7 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
       <form onSubmit={submit} noValidate>
         <Stack>
           <div className={css['line']}>
-            <span>{preview ? copy.chosen(preview.slots, isOneHour(selection)) : ''}</span>
+            <span>{preview ? copy.chosen(preview.slots, expressIn(preview), isOneHour(selection)) : ''}</span>
             <TextButton onClick={onClear}>{copy.clear}</TextButton>
           </div>
           <ActionFields action={action} onChange={setAction} />
@@ -74,7 +74,8 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
             type="submit"
             pending={apply.isPending}
             pendingLabel={copy.applying}
-            waits={!preview || isPlaceholderData || preview.changing === 0}
+            waits={!preview || isPlaceholderData}
+            disabledReason={preview?.changing === 0 ? copy.applyNothing : undefined}
           >
             {copy.apply(preview?.changing ?? 0)}
           </Button>
@@ -84,3 +85,5 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
     </Card>
   );
 }
+
+const expressIn = ({ types }: Seen): number => types.find(({ type }) => type === 'EXPRESS')?.slots ?? 0;

@@ -30,8 +30,7 @@ export function HeatCell({ cell, date, hour, measure, isChosen, button }: HeatCe
       aria-label={copy.cell(place, taken, cell[measure].capacity, noteOf(cell, step))}
       {...button}
     >
-      {taken}
-      {step === 'closed' && <small>{copy.closed}</small>}
+      {taken} <small>{step === 'closed' ? copy.closed : copy.ofFit(cell[measure].capacity)}</small>
     </button>
   );
 }

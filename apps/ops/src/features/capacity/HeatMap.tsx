@@ -5,7 +5,7 @@ import { HeatTable } from './HeatTable.tsx';
 import css from './HeatTable.module.css';
 import type { Heat, Modality } from './queries.ts';
 import type { Selection } from './selection.ts';
-import { dateText } from './words.ts';
+import { dateText } from '#format/date-text.ts';
 
 type HeatMapProps = {
   heat: Heat;

@@ -9,7 +9,7 @@ type PreviewProps = { preview: Seen; action: Change['action']; zone: string };
 
 /** What a change would do, in words and numbers, before anything is saved. */
 export function Preview({ preview, action, zone }: PreviewProps) {
-  const { held, booked, roomBefore, roomAfter, over, closed, changing } = preview;
+  const { held, booked, roomBefore, roomAfter, over, closed, changing, types } = preview;
   const taken = held + booked;
   if (changing === 0) return <p>{copy.nothing}</p>;
   const isScaled = action.kind === 'orders' || action.kind === 'percent';
@@ -17,8 +17,18 @@ export function Preview({ preview, action, zone }: PreviewProps) {
     <Stack gap={3}>
       <h3 className={css['title']}>{copy.preview}</h3>
       <dl className={css['sums']}>
-        <Sum name={copy.fitNow} value={copy.orders(taken + roomBefore)} />
-        <Sum name={copy.fitAfter} value={copy.orders(taken + roomAfter)} strong />
+        {isScaled &&
+          types
+            .filter((each) => each.changing > 0)
+            .map(({ type, before, after }) => (
+              <Sum key={type} name={copy.types[type]} value={copy.becomes(before, after)} strong />
+            ))}
+        {action.kind !== 'close' && (
+          <>
+            <Sum name={copy.fitNow} value={copy.orders(taken + roomBefore)} />
+            <Sum name={copy.fitAfter} value={copy.orders(taken + roomAfter)} strong />
+          </>
+        )}
         <Sum name={copy.taken} value={copy.orders(booked)} />
         {held > 0 && <Sum name={copy.held} value={copy.orders(held)} />}
         <Sum name={copy.roomAfter} value={copy.orders(roomAfter)} strong />

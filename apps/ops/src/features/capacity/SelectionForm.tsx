@@ -5,7 +5,8 @@ import { copy } from './copy.ts';
 import type { Grid } from './grid.ts';
 import css from './SelectionForm.module.css';
 import { datesOf, type Selection, type Weekdays } from './selection.ts';
-import { dateText, hourText } from './words.ts';
+import { dateText } from '#format/date-text.ts';
+import { hourText } from './words.ts';
 
 const WEEKDAYS: readonly Weekdays[] = ['all', 'work', 'weekend', 1, 2, 3, 4, 5, 6, 7];
 

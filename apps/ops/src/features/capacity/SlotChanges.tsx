@@ -15,8 +15,8 @@ export function SlotChanges({ changes, zone, onUndo }: SlotChangesProps) {
     <ChangeList
       changes={changes.map((made) => ({
         ...made,
-        what: `${actionText(made.change)}, ${selectionText(made.change.filter)}`,
-        text: copy.changeText(made.change.filter.modality, made.slots, made.reason),
+        what: copy.changed(selectionText(made.change.filter), actionText(made.change, made.slots)),
+        text: copy.changeText(made.change.filter.modality, made.reason),
       }))}
       none={copy.noChanges}
       zone={zone}

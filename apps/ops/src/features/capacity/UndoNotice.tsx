@@ -2,7 +2,8 @@ import { ChangeNotice } from '#changes/ChangeNotice.tsx';
 import type { Made } from './ChangePanel.tsx';
 import { copy } from './copy.ts';
 import type { useUndo } from './queries.ts';
-import { dateText, hourText } from './words.ts';
+import { dateText } from '#format/date-text.ts';
+import { hourText } from './words.ts';
 
 type UndoNoticeProps = { made: Made | null; undo: ReturnType<typeof useUndo> };
 

@@ -1,5 +1,12 @@
-const times = (count: number): string => (count === 1 ? '1 time' : `${count} times`);
+import { timesText as times } from '#format/times-text.ts';
+
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+const range = ({ min, max }: Range): string => (min === max ? String(min) : `${min}–${max}`);
 
 export const copy = {
   title: 'Times',
@@ -13,7 +20,7 @@ export const copy = {
   whose: 'Stores',
   thisStore: 'This store',
   allOf: (banner: string) => `All of ${banner}`,
-  together: (banner: string) => `All stores of ${banner} together, each at its own clock.`,
+  together: (banner: string) => `All stores of ${banner} together, each at its own clock. Up to half a minute old.`,
   noneOfBanner: 'No times yet. They are made each night, or when somebody first opens the times of a store.',
   ways: 'Way to shop',
   modality: { PICKUP: 'Pickup', DELIVERY: 'Delivery' },
@@ -36,13 +43,16 @@ export const copy = {
   partlyClosedNote: (closed: number, slots: number) => `, ${closed} of ${slots} closed`,
   pastNote: ', past its cut-off',
   closed: 'Closed',
+  /** Under what is taken of a cell; there is room for four digits. */
+  ofFit: (capacity: number) => `of ${capacity < 1000 ? capacity : `${Math.round(capacity / 100) / 10}k`}`,
   /** Before a day. */
   wholeDay: 'All of',
   wholeHour: (hour: string) => `${hour} on all days`,
   noDays: 'No days',
   days: (first: string, last: string, count: number) => `${count} days, ${first} to ${last}`,
   times,
-  chosen: (count: number, isOneHour: boolean) => `${times(count)} in ${isOneHour ? 'this hour' : 'these hours'}`,
+  chosen: (count: number, express: number, isOneHour: boolean) =>
+    `${times(count, express)} in ${isOneHour ? 'this hour' : 'these hours'}`,
   choose: 'Choose hours to change them',
   chooseText: 'Press them in the table, or choose them by day and hour.',
   clear: 'Clear the Choice',
@@ -72,7 +82,7 @@ export const copy = {
     open: 'Open to new orders',
   },
   ordersEach: 'Orders in each time',
-  percentOf: 'Percent of what fits now',
+  percentOf: 'How many fit, compared with now',
   percent: (percent: number) => `${percent}%`,
   preview: 'Preview, nothing saved yet',
   fitNow: 'Fit now',
@@ -88,20 +98,28 @@ export const copy = {
   stayText: 'Closing a time cancels no orders, and shoppers are not notified.',
   closedAlready: (count: number) =>
     `${times(count)} ${count === 1 ? 'is' : 'are'} already closed, and will stay closed.`,
-  apply: (count: number) => `Apply to ${count === 1 ? '1 Time' : `${count} Times`}`,
+  apply: (count: number) => (count === 0 ? 'Apply' : `Apply to ${count === 1 ? '1 Time' : `${count} Times`}`),
+  applyNothing: 'There is nothing to apply.',
   applying: 'Applying',
   note: 'Shoppers see it at once. You can undo it.',
+  types: { STANDARD: 'Regular times', EXPRESS: 'Express times' },
+  becomes: (before: Range, after: Range) => `${range(before)} → ${range(after)} orders each`,
   did: {
-    close: 'Closed',
-    open: 'Opened',
-    percent: (percent: number) => `${percent}% of what fit`,
-    orders: (count: number) => `${orders(count)} in each`,
+    close: (count: number) => `${times(count)} ${count === 1 ? 'is' : 'are'} closed to new orders`,
+    open: (count: number) => `${times(count)} ${count === 1 ? 'is' : 'are'} open to new orders`,
+    percent: (count: number, percent: number) =>
+      `${times(count)} now ${count === 1 ? 'takes' : 'take'} ${percent}% of the orders from before`,
+    orders: (count: number, each: number) =>
+      count === 1 ? `1 time now takes ${orders(each)}` : `${times(count)} now take ${orders(each)} each`,
   },
-  done: (what: string, count: number) => `${what}: ${times(count)}.`,
+  done: (did: string) => `${did}.`,
+  changed: (place: string, did: string) => `${place}: ${did}`,
   undid: (count: number) => `${times(count)} ${count === 1 ? 'is' : 'are'} as before.`,
+  failed: 'The times did not load.',
+  again: 'Try Again',
   left: (places: string) => `Changed again since, and left as they are: ${places}.`,
-  changeText: (modality: 'PICKUP' | 'DELIVERY', slots: number, reason: string) =>
-    `${modality === 'PICKUP' ? 'Pickup' : 'Delivery'}, ${times(slots)}. ${reason}`,
+  changeText: (modality: 'PICKUP' | 'DELIVERY', reason: string) =>
+    `${modality === 'PICKUP' ? 'Pickup' : 'Delivery'}. Reason: ${reason}`,
   noChanges: 'Nobody has changed these times yet.',
   refusals: {
     PREVIEW_CHANGED: 'The times changed meanwhile, so nothing was done. Look at the new preview, and apply it again.',

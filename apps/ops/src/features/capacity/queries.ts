@@ -17,7 +17,7 @@ export type MadeChange = Body<OpsApi['GET /ops/v1/stores/:locationId/slots/chang
 export type Modality = Change['filter']['modality'];
 
 /** How often an open page looks again, in milliseconds. */
-const EVERY = 10_000;
+export const EVERY = 10_000;
 const BY_ITSELF = { [BACKGROUND_HEADER]: '1' };
 
 /** How full the times of the next fourteen days are, as far as anybody looks. */
@@ -35,6 +35,9 @@ export const heatQuery = (locationId: string, modality: Modality) =>
     refetchInterval: EVERY,
     networkMode: 'always',
   });
+
+/** The map with which the page of a banner begins. */
+export const FIRST_MAP = { modality: 'PICKUP', measure: 'orders' } as const;
 
 /** The same of all stores of a banner, in one measure. */
 export const bannerHeatQuery = (

@@ -1,10 +1,7 @@
-import { day } from '#format/time.ts';
+import { dateText } from '#format/date-text.ts';
 import { copy } from './copy.ts';
 import type { Change } from './queries.ts';
 import type { Selection } from './selection.ts';
-
-/** A calendar day, `Fri, Nov 20`. */
-export const dateText = (date: string): string => day(`${date}T12:00:00Z`, 'UTC');
 
 /** The head of a column: `Fri` and `20`. */
 export const columnText = (date: string): { readonly weekday: string; readonly number: string } => ({
@@ -30,17 +27,17 @@ export function selectionText({ dates, fromHour, toHour }: Selection): string {
   return `${first === last ? dateText(first) : copy.days(dateText(first), dateText(last), dates.length)}, ${hoursText(fromHour, toHour)}`;
 }
 
-/** What a change does, with its object: `Closed`, `16 orders in each`. */
-export function actionText({ action }: Change): string {
+/** What a change did to so many slots: `9 times now take 6 orders each`. */
+export function actionText({ action }: Change, slots: number): string {
   switch (action.kind) {
     case 'close':
-      return copy.did.close;
+      return copy.did.close(slots);
     case 'open':
-      return copy.did.open;
+      return copy.did.open(slots);
     case 'percent':
-      return copy.did.percent(action.percent);
+      return copy.did.percent(slots, action.percent);
     case 'orders':
-      return copy.did.orders(action.orders);
+      return copy.did.orders(slots, action.orders);
     default:
       return action satisfies never;
   }

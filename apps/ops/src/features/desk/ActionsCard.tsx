@@ -2,30 +2,38 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { toDollars } from '@cartwright/rules/money';
-import { Ban, ChevronRight, HandCoins, type LucideIcon, Mail, RotateCcw } from 'lucide-react';
+import { Ban, Banknote, ChevronRight, CircleX, HandCoins, type LucideIcon, Mail, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import css from './ActionsCard.module.css';
-import { dollars } from './amounts.ts';
+import { centsOf, dollars } from './amounts.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { actions as words } from './copy.ts';
-import { leftOf } from './fees.ts';
+import { declined } from './declined-copy.ts';
+import { type Fees, leftOf } from './fees.ts';
 import { FeesDialog } from './FeesDialog.tsx';
+import { payout } from './payout-copy.ts';
+import { PayoutDialog } from './PayoutDialog.tsx';
 import type { DeskOrder } from './queries.ts';
 import { availableOf } from './refund.ts';
 import { RefundDialog } from './RefundDialog.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
 import { type Message, ResendDialog } from './ResendDialog.tsx';
 import { moment } from './step-text.ts';
+import { type WholeRefund, wholeRefund } from './whole-refund.ts';
+import { WholeRefundDialog } from './WholeRefundDialog.tsx';
 
-type Open = 'refund' | 'fees' | 'resend' | 'cancel';
+type Open = 'whole' | 'refund' | 'fees' | 'payout' | 'resend' | 'cancel' | 'reject';
 
 /** What can be done about an order now: each opens a dialog that says its limit, and says here how it went. */
 export function ActionsCard({ desk }: { desk: DeskOrder }) {
   const [open, setOpen] = useState<Open>();
   const [result, setResult] = useState<string>();
-  const { order, refund, fees, limit, steps } = desk;
+  const { order, refund, fees, owed, limit, steps } = desk;
   const left = refund?.lines.filter((line) => availableOf(line) > 0).length ?? 0;
   const messages = steps.filter((step): step is Message => step.kind === 'message').toReversed();
   const zone = order.window.timezone;
+  const [now] = useState(() => Date.now());
+  const whole = wholeRefund(desk, now);
   const close = () => setOpen(undefined);
   const done = (text: string) => {
     close();
@@ -38,16 +46,32 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
         {result !== undefined && <Notice tone="success">{result}</Notice>}
       </div>
       <ul className={css['acts']}>
+        {owed && (
+          <Act
+            icon={Banknote}
+            name={payout.action}
+            fact={payout.fact(dollars(owed.amount))}
+            onPress={() => setOpen('payout')}
+          />
+        )}
+        {whole && (
+          <Act
+            icon={Undo2}
+            name={words.whole}
+            fact={words.wholeFact(toDollars(whole.outlook.amount))}
+            onPress={() => setOpen('whole')}
+          />
+        )}
         <Act
           icon={RotateCcw}
           name={words.refund}
-          fact={refundFact(refund, left)}
+          fact={refund === null ? notYet(desk) : refundFact(left)}
           onPress={left > 0 && (() => setOpen('refund'))}
         />
         <Act
           icon={HandCoins}
           name={words.fees}
-          fact={feesFact(fees)}
+          fact={fees === null ? notYet(desk) : feesFact(fees)}
           onPress={fees !== null && leftOf(fees) > 0 && (() => setOpen('fees'))}
         />
         <Act
@@ -56,6 +80,15 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
           fact={words.messages(messages.length)}
           onPress={messages.length > 0 && (() => setOpen('resend'))}
         />
+        {order.money === 'CAPTURE_FAILED' && (
+          <Act
+            icon={CircleX}
+            name={declined.action}
+            fact={declined.fact}
+            kind="danger"
+            onPress={() => setOpen('reject')}
+          />
+        )}
         {order.cancelUntil !== null && (
           <Act
             icon={Ban}
@@ -66,39 +99,78 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
           />
         )}
       </ul>
+      {open !== undefined && <ActionDialog {...{ desk, open, whole, messages }} onClose={close} onDone={done} />}
+    </Card>
+  );
+}
+
+type ActionDialogProps = {
+  desk: DeskOrder;
+  open: Open;
+  whole: WholeRefund | null;
+  messages: readonly Message[];
+  onClose: () => void;
+  /** @param text how it went */
+  onDone: (text: string) => void;
+};
+
+/** The dialog of the action that is open; none when the order no longer allows it. */
+function ActionDialog({ desk, open, whole, messages, onClose, onDone }: ActionDialogProps) {
+  const { order, refund, fees, owed, limit } = desk;
+  return (
+    <>
+      {open === 'whole' && whole && (
+        <WholeRefundDialog
+          order={order}
+          whole={whole}
+          onClose={onClose}
+          onDone={(amount) => onDone(words.refunded(amount))}
+        />
+      )}
       {open === 'refund' && refund && (
-        <RefundDialog desk={desk} form={refund} onClose={close} onDone={(amount) => done(words.refunded(amount))} />
+        <RefundDialog desk={desk} form={refund} onClose={onClose} onDone={(amount) => onDone(words.refunded(amount))} />
       )}
       {open === 'fees' && fees && (
         <FeesDialog
           orderId={order.id}
           limit={limit}
           fees={fees}
-          onClose={close}
-          onDone={(amount) => done(words.refunded(amount))}
+          onClose={onClose}
+          onDone={(amount) => onDone(words.refunded(amount))}
+        />
+      )}
+      {open === 'payout' && owed && (
+        <PayoutDialog
+          orderId={order.id}
+          owed={owed}
+          onClose={onClose}
+          onDone={(amount) => onDone(payout.done(amount))}
         />
       )}
       {open === 'resend' && (
         <ResendDialog
           orderId={order.id}
           messages={messages}
-          zone={zone}
-          onClose={close}
-          onDone={() => done(words.sent)}
+          zone={desk.order.window.timezone}
+          onClose={onClose}
+          onDone={() => onDone(words.sent)}
         />
       )}
-      {open === 'cancel' && <CancelDialog orderId={order.id} onClose={close} onDone={() => done(words.canceled)} />}
-    </Card>
+      {open === 'cancel' && <CancelDialog desk={desk} onClose={onClose} onDone={() => onDone(words.canceled)} />}
+      {open === 'reject' && <RejectDialog orderId={order.id} onClose={onClose} onDone={() => onDone(declined.done)} />}
+    </>
   );
 }
 
-function refundFact(refund: DeskOrder['refund'], left: number): string {
-  if (refund === null) return words.notRefundable;
-  return left === 0 ? words.nothingLeft : words.refundable(left);
+/** Why nothing of an order can be refunded: it is too early, or too late for good. */
+function notYet({ order: { status }, money: { totals } }: DeskOrder): string {
+  if (status !== 'CANCELLED' && status !== 'POST_AUTH_REJECTED') return words.notRefundable;
+  return centsOf(totals.charged) > 0 ? words.canceledBack : words.canceledFree;
 }
 
-function feesFact(fees: DeskOrder['fees']): string {
-  if (fees === null) return words.feesNotYet;
+const refundFact = (left: number): string => (left === 0 ? words.nothingLeft : words.refundable(left));
+
+function feesFact(fees: Fees): string {
   const left = leftOf(fees);
   return left > 0 ? words.feesLeft(toDollars(left)) : words.noFees;
 }

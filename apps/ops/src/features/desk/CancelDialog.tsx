@@ -1,3 +1,4 @@
+import { orderNumber } from '@cartwright/rules/order-id';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
@@ -6,17 +7,18 @@ import type { SyntheticEvent } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { ReasonField } from '#reason/ReasonField.tsx';
 import { useReason } from '#reason/use-reason.ts';
+import { dollars } from './amounts.ts';
 import { dialogs } from './dialog-copy.ts';
-import { useCancel } from './queries.ts';
+import { type DeskOrder, useCancel } from './queries.ts';
 
 const words = dialogs.cancel;
 
-type CancelDialogProps = { orderId: string; onClose: () => void; onDone: () => void };
+type CancelDialogProps = { desk: DeskOrder; onClose: () => void; onDone: () => void };
 
 /** Cancels an order for its shopper, after asking why. */
-export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
+export function CancelDialog({ desk: { order, money }, onClose, onDone }: CancelDialogProps) {
   const reason = useReason();
-  const cancel = useCancel(orderId);
+  const cancel = useCancel(order.id);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -26,7 +28,7 @@ export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
 
   return (
     <Dialog
-      title={words.title}
+      title={words.title(orderNumber(order.id))}
       onClose={onClose}
       foot={
         <>
@@ -41,7 +43,7 @@ export function CancelDialog({ orderId, onClose, onDone }: CancelDialogProps) {
     >
       <form id="cancel" noValidate onSubmit={submit}>
         <Stack>
-          <p>{words.text}</p>
+          <p>{words.text(order.contact.firstName, dollars(money.totals.stillHeld))}</p>
           {cancel.isError && (
             <Notice tone="danger" role="alert">
               {messageFor(cancel.error, words.refusals)}

@@ -9,24 +9,25 @@ import { paths } from '#paths.ts';
 import { dollars } from './amounts.ts';
 import { head, search, STATUS } from './copy.ts';
 import css from './FoundOrders.module.css';
-import type { FoundOrder } from './queries.ts';
+import type { FoundOrder as Found } from './queries.ts';
 import { toneOf } from './status-tone.ts';
 
 /** What a search found: several orders, or none. */
-export function FoundOrders({ orders }: { orders: readonly FoundOrder[] }) {
+export function FoundOrders({ orders }: { orders: readonly Found[] }) {
   if (orders.length === 0) return <EmptyState title={search.none}>{search.noneText}</EmptyState>;
   return (
     <Card kind="flush" title={search.several(orders.length)}>
       <ul className={css['orders']}>
         {orders.map((order) => (
-          <Found key={order.id} order={order} />
+          <FoundOrder key={order.id} order={order} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Found({ order }: { order: FoundOrder }) {
+/** An order in a list. @param why what is to be done about it */
+export function FoundOrder({ order, why }: { order: Found; why?: string }) {
   const { id, locationId, status, modalityType, placedAt, window } = order;
   const { startsAt, endsAt } = endsOf(window);
   const when = `${day(startsAt, window.timezone)}, ${windowText(startsAt, endsAt, window.timezone)}`;
@@ -37,6 +38,7 @@ function Found({ order }: { order: FoundOrder }) {
         <p className={css['facts']}>
           {order.shopper} · {head.at[modalityType](when)} · {order.storeName}
         </p>
+        {why !== undefined && <p>{why}</p>}
       </div>
       <Chip tone={toneOf(status)}>{STATUS[status]}</Chip>
       <div className={css['money']}>

@@ -2,32 +2,30 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
-import { minus, toDollars } from '@cartwright/rules/money';
-import { tenderTitle } from '@cartwright/rules/tender-text';
+import { minus, sum, toDollars } from '@cartwright/rules/money';
+import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { centsOf, backDollars, change, dollars } from './amounts.ts';
+import { cardName } from './card-name.ts';
 import { money as words } from './copy.ts';
 import { toFinal } from './differences.ts';
 import css from './MoneyCard.module.css';
+import { MoneyNotice } from './MoneyNotice.tsx';
+import { payout } from './payout-copy.ts';
 import type { DeskOrder } from './queries.ts';
 import { moment } from './step-text.ts';
 
 type Money = DeskOrder['money'];
-const cardName = (card: Pick<Money['cards'][number], 'type' | 'brand' | 'lastFour'>): string =>
-  `${tenderTitle(card, 'en-US')} ${card.lastFour}`;
 
 /** What each card holds, was charged and got back; how the estimate became the final total; and every move. */
 export function MoneyCard({ desk }: { desk: DeskOrder }) {
   const { money } = desk;
   const { totals } = money;
+  const kept = minus(
+    centsOf(totals.charged),
+    sum([centsOf(totals.refunded), centsOf(totals.refunding), centsOf(totals.paidOut)]),
+  );
   return (
-    <Card
-      title={words.title}
-      end={
-        <strong className={css['paid']}>
-          {words.paid(toDollars(minus(centsOf(totals.charged), centsOf(totals.refunded))))}
-        </strong>
-      }
-    >
+    <Card title={words.title} end={<strong className={css['paid']}>{paidText(totals)}</strong>}>
       <table className={css['cards']}>
         <thead>
           <tr>
@@ -46,8 +44,12 @@ export function MoneyCard({ desk }: { desk: DeskOrder }) {
           <SumRow name={words.total} sums={totals} />
         </tfoot>
       </table>
+      <MoneyNotice money={money} />
       <ToFinal desk={desk} />
-      <Notes money={money} />
+      {kept > 0 && MISSED_STATES.includes(desk.order.status) && (
+        <Notice tone="warning">{words.missed(toDollars(kept))}</Notice>
+      )}
+      <Notes desk={desk} />
       <Moves money={money} />
     </Card>
   );
@@ -88,19 +90,33 @@ function ToFinal({ desk }: { desk: DeskOrder }) {
   );
 }
 
-/** What somebody may ask about a refund: whether it is on its way, and when a bank shows it. */
-function Notes({ money }: { money: Money }) {
+/** What was paid; before that, what is held. */
+function paidText({ charged, refunded, paidOut, stillHeld }: Money['totals']): string {
+  if (centsOf(charged) === 0 && centsOf(stillHeld) > 0) return words.held(dollars(stillHeld));
+  return words.paid(toDollars(minus(centsOf(charged), sum([centsOf(refunded), centsOf(paidOut)]))));
+}
+
+/** What somebody may ask about a refund: whether it is owed or on its way, how it was given, and when a bank shows it. */
+function Notes({ desk: { money, owed } }: { desk: DeskOrder }) {
   const last = money.moves.findLast((move) => move.kind === 'refund' && move.progress === 'done');
   const card = last && money.cards.find(({ cardId }) => cardId === last.cardId);
   const isPending = centsOf(money.totals.refunding) > 0;
-  if (money.money === 'REFUND_FAILED') return <Notice tone="danger">{words.refundFailed}</Notice>;
+  const isPaid = centsOf(money.totals.paidOut) > 0;
+  if (owed) return <Notice tone="danger">{payout.owed(dollars(owed.amount))}</Notice>;
   if (isPending) return <Notice>{words.returning(dollars(money.totals.refunding))}</Notice>;
+  if (isPaid) return <Notice>{payout.all(dollars(money.totals.paidOut))}</Notice>;
   if (!card || last?.kind !== 'refund' || last.shownBy === null) return null;
   return <Notice>{words.shownBy(cardName(card), dayOf(last.shownBy))}</Notice>;
 }
 
 /** A calendar day is the same everywhere: at noon UTC, no zone moves it. */
 const dayOf = (date: string): string => moment(`${date}T12:00:00Z`, 'UTC').replace(/, [^,]*$/, '');
+
+/** What was done to which card, or what the store did instead. */
+function moveText(move: Money['moves'][number], card: string): string {
+  if (move.kind === 'payout') return payout.instead[move.method](card);
+  return [words.kinds[move.kind], card, words.progress[move.progress]].filter(Boolean).join(', ');
+}
 
 function Moves({ money }: { money: Money }) {
   const cards = new Map(money.cards.map((card) => [card.cardId, cardName(card)]));
@@ -111,11 +127,12 @@ function Moves({ money }: { money: Money }) {
           // oxlint-disable-next-line react/no-array-index-key -- moves are only added, and have no id of their own
           <li key={`${move.at} ${index}`}>
             <time dateTime={move.at}>{moment(move.at, money.timezone)}</time>
-            <span>
-              {words.kinds[move.kind]}, {cards.get(move.cardId)}
-              {words.progress[move.progress] !== '' && `, ${words.progress[move.progress]}`}
-            </span>
-            <strong>{move.kind === 'refund' ? backDollars(centsOf(move.amount)) : dollars(move.amount)}</strong>
+            <span>{moveText(move, cards.get(move.cardId) ?? '')}</span>
+            <strong>
+              {move.kind === 'refund' || move.kind === 'payout'
+                ? backDollars(centsOf(move.amount))
+                : dollars(move.amount)}
+            </strong>
           </li>
         ))}
       </ol>

@@ -1,9 +1,10 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { QuantityStepper } from '@cartwright/ui/quantity/QuantityStepper.tsx';
 import { productName } from '@cartwright/rules/product-name';
 import { dollars } from './amounts.ts';
 import { dialogs } from './dialog-copy.ts';
-import { availableOf, chosen, type Draft, type RefundLine } from './refund.ts';
+import { allOf, availableOf, chosen, type Draft, type RefundLine } from './refund.ts';
 import css from './RefundLines.module.css';
 
 const words = dialogs.refund;
@@ -18,7 +19,10 @@ type RefundLinesProps = {
 export function RefundLines({ lines, draft, onChange }: RefundLinesProps) {
   return (
     <div>
-      <p className={css['count']}>{words.lines(lines.length)}</p>
+      <p className={css['count']}>
+        {words.lines(lines.length)}
+        {lines.length > 1 && <TextButton onClick={() => onChange(allOf(lines))}>{words.all(lines.length)}</TextButton>}
+      </p>
       <ul id="refund-lines" className={css['lines']}>
         {lines.map((line) => (
           <Line key={line.id} line={line} draft={draft} onChange={onChange} />

@@ -7,10 +7,10 @@ import css from './Seen.module.css';
 import { steps as words } from './step-copy.ts';
 import { stepText } from './step-text.ts';
 
-/** What the shopper saw, said and was sent, in the order of time; the moves of the order are shown on demand. */
+/** What the shopper saw, said and was sent, and why nobody took the order, in the order of time; its other moves are shown on demand. */
 export function Seen({ desk: { order, steps } }: { desk: DeskOrder }) {
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? steps : steps.filter(({ kind }) => kind !== 'moved');
+  const shown = isAll ? steps : steps.filter((step) => step.kind !== 'moved' || step.reason !== null);
   const { firstName } = order.contact;
   return (
     <Card

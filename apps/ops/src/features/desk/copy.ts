@@ -1,4 +1,4 @@
-import type { DeskOrder, FoundOrder } from './queries.ts';
+import type { DeskOrder, FoundOrder, UnsettledOrder } from './queries.ts';
 
 type Status = FoundOrder['status'];
 const many = (n: number, one: string, more = `${one}s`) => `${n} ${n === 1 ? one : more}`;
@@ -14,7 +14,7 @@ export const STATUS = {
   COMPLETE: 'Handed over',
   CANCELLED: 'Canceled',
   POST_AUTH_REJECTED: 'Canceled by the store',
-  NO_SHOW: 'Not taken',
+  NO_SHOW: 'Not picked up or delivered',
   RESTOCKED: 'Back on the shelves',
   RETURNED: 'Items refunded',
 } satisfies Record<Status, string>;
@@ -52,6 +52,26 @@ export const search = {
   },
 } as const;
 
+/** Orders whose money needs a person. */
+export const unsettled = {
+  title: (n: number, store: string) => `${many(n, 'order')} with money to settle at ${store}`,
+  shown: (n: number, of: number) => `The ${n} newest of ${of} are shown.`,
+  more: 'Show More',
+  loadingMore: 'Loading more',
+  moreFailed: 'More orders did not load',
+  none: (store: string) => `No money to settle at ${store}`,
+  noneText:
+    'Orders that nobody received, charges that a card declined, and refunds and releases of holds that a bank declined are listed here.',
+  failed: 'The orders with money to settle did not load',
+  loading: 'Loading orders with money to settle',
+  why: {
+    MISSED: ({ kept }) => `Nobody received it; ${kept} is charged and not refunded`,
+    CAPTURE_FAILED: () => 'A card declined the charge',
+    REFUND_FAILED: ({ owed }) => `A bank declined a refund: pay ${owed} another way`,
+    RELEASE_FAILED: () => 'A bank did not release a hold',
+  } satisfies Record<UnsettledOrder['why'], (amounts: { readonly kept: string; readonly owed: string }) => string>,
+} as const;
+
 export const head = {
   title: (number: string) => `Order ${number}`,
   since: (year: number, orders: number, refunds: number) =>
@@ -62,6 +82,8 @@ export const head = {
 export const money = {
   title: 'Money',
   paid: (amount: string) => `Paid ${amount}`,
+  held: (amount: string) => `${amount} held`,
+  missed: (kept: string) => `Nobody received this order, and ${kept} of it is charged and not refunded.`,
   columns: { card: 'Card', held: 'Held', charged: 'Charged', back: 'Refunded' },
   total: 'Total',
   toFinal: 'Estimate to final',
@@ -76,13 +98,12 @@ export const money = {
   progress: { done: '', pending: 'on its way', declined: 'declined' },
   returning: (amount: string) => `${amount} is on its way back.`,
   shownBy: (card: string, date: string) => `The ${card} refund shows by about ${date}.`,
-  refundFailed: 'A bank declined a refund for good: it has to be paid another way.',
 } as const;
 
 export const items = {
   title: 'Items that differ',
   all: 'Items',
-  none: 'Every item came as ordered.',
+  none: 'Every item was packed as ordered.',
   notYet: 'The store has not picked it yet.',
   count: (shown: number, of: number) => `${shown} of ${many(of, 'line')}`,
   showAll: (n: number) => `Show All ${n}`,
@@ -115,20 +136,23 @@ export const actions = {
   limit: (max: string, left: string) =>
     `You can give back up to ${max} of an order${left === max ? '' : `; ${left} is left`}.`,
   noLimit: 'You can give back all of an order.',
+  whole: 'Refund the Whole Order',
+  wholeFact: (amount: string) => `${amount}: nobody received it`,
   refund: 'Refund an Item',
   refundable: (n: number) => `${many(n, 'line')} left, to the card that paid`,
-  notRefundable: 'Can be refunded once it is charged and handed over, or not taken',
+  notRefundable: 'Not before it is charged and handed over, or nobody takes it',
+  canceledFree: 'It was canceled, and nothing was charged',
+  canceledBack: 'It was canceled: all that was charged goes back',
   nothingLeft: 'Everything was refunded, or is reported',
   fees: 'Give Fees Back',
   feesLeft: (amount: string) => `${amount} left, to the card that paid`,
   noFees: 'No fees were paid, or all of them came back',
-  feesNotYet: 'Can be refunded once the order is charged and handed over, or not taken',
   resend: 'Send a Message Again',
   messages: (n: number) => (n === 0 ? 'None was sent yet' : many(n, 'email or text', 'emails and texts')),
   cancel: 'Cancel the Order',
   cancelUntil: (when: string) => `Until ${when}; nothing is charged`,
   refunded: (amount: string) => `${amount} goes back to the card that paid.`,
-  canceled: 'The order is canceled, and its shopper is told.',
+  canceled: 'The order is canceled. The shopper gets an email.',
   sent: 'The message is on its way again.',
 } as const;
 

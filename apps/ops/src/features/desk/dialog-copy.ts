@@ -1,10 +1,10 @@
 const limit = {
   limit: (max: string, left: string) => `Your limit is ${max} of an order; ${left} of it is left.`,
-  noLimit: 'Your role has no limit.',
+  noLimit: 'No limit holds for this refund.',
   over: (amount: string, left: string) =>
     `${amount} is more than the ${left} that you can still give back. Ask a store lead.`,
   overDay: (left: string) =>
-    `This is over your limit for a day: you can give back ${left} more today. Ask a store lead.`,
+    `This is over your limit for 24 hours: you can give back ${left} more now. Ask a store lead.`,
 } as const;
 
 export const dialogs = {
@@ -13,6 +13,7 @@ export const dialogs = {
     ...limit,
     line: (name: string, available: number) => (available === 1 ? name : `${name}, ${available} can be refunded`),
     lines: (n: number) => (n === 1 ? '1 line can be refunded' : `${n} lines can be refunded`),
+    all: (n: number) => `Choose All ${n}`,
     quantity: (name: string) => `Quantity, ${name}`,
     wholeOnly: 'Sold by weight: all of it or nothing',
     noLines: 'Choose what to refund.',
@@ -24,13 +25,29 @@ export const dialogs = {
     submitting: 'Refunding',
     refusals: {
       OVER_LIMIT: 'This is over your limit for an order. Ask a store lead.',
-      OVER_DAY_LIMIT: 'This is over your limit for a day. Ask a store lead.',
+      OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
       NOT_REFUNDABLE: 'Nothing of this order can be refunded now.',
       LINE_NOT_FOUND: 'An item is not on the final bill. Open the order again.',
       QUANTITY_NOT_AVAILABLE: 'Somebody else refunded it, or the shopper reported it. Open the order again.',
       NOTHING_PAID: 'Nothing was paid for it.',
       EBT_WINDOW_CLOSED: 'The time for refunds to the SNAP card is over.',
       IDEMPOTENCY_KEY_REUSED: 'This was sent before with other items. Open the order again.',
+    },
+  },
+  whole: {
+    title: 'Refund the whole order',
+    text: 'Nobody received it. All that was paid for its items and fees goes back.',
+    tip: 'Its tip is not a part of this: the shopper takes it back on the page of the order.',
+    submit: (amount: string) => `Refund ${amount}`,
+    submitting: 'Refunding',
+    refusals: {
+      NOT_REFUNDABLE: 'Nothing of this order can be refunded now.',
+      OVER_LIMIT: 'This is over your limit for an order. Ask a store lead.',
+      OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
+      QUANTITY_NOT_AVAILABLE: 'Somebody else refunded a part. Open the order again.',
+      MORE_THAN_FEES: 'Somebody else gave fees of it back. Open the order again.',
+      EBT_WINDOW_CLOSED: 'The time for refunds to the SNAP card is over.',
+      IDEMPOTENCY_KEY_REUSED: 'Somebody else refunded a part. Open the order again.',
     },
   },
   fees: {
@@ -45,18 +62,19 @@ export const dialogs = {
     submitting: 'Giving back',
     refusals: {
       OVER_LIMIT: 'This is over your limit for an order. Ask a store lead.',
-      OVER_DAY_LIMIT: 'This is over your limit for a day. Ask a store lead.',
+      OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
       NOT_REFUNDABLE: 'Nothing of this order can be refunded now.',
       MORE_THAN_FEES: 'Somebody else gave fees of it back. Open the order again.',
       IDEMPOTENCY_KEY_REUSED: 'This was sent before with another amount. Open the order again.',
     },
   },
   cancel: {
-    title: 'Cancel the order?',
-    text: 'The time opens up again, the hold on the cards ends, and the shopper gets an email. This cannot be undone.',
+    title: (number: string) => `Cancel order ${number}?`,
+    text: (shopper: string, held: string) =>
+      `${shopper} gets an email, the hold of ${held} ends, and others can take the time. This cannot be undone.`,
     submit: 'Cancel the Order',
     submitting: 'Canceling',
-    keep: 'Keep It',
+    keep: 'Keep the Order',
     refusals: { PAST_CUTOFF: 'It is past the cut-off: the store may already be picking this order.' },
   },
   resend: {

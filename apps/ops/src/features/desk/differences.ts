@@ -1,5 +1,5 @@
 import { isAsEstimated } from '@cartwright/rules/authorization-buffer';
-import { substituteLineId } from '@cartwright/rules/final-bill';
+import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import { type Cents, minus, sum, ZERO } from '@cartwright/rules/money';
 import { productName } from '@cartwright/rules/product-name';
 import { centsOf } from './amounts.ts';

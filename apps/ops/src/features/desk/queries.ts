@@ -1,6 +1,7 @@
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { OpsApi } from '@cartwright/contracts/ops-api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PayoutMethod } from '@cartwright/rules/payout';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import { valueOf } from '#api/refused.ts';
@@ -8,6 +9,7 @@ import { valueOf } from '#api/refused.ts';
 export type DeskOrder = Body<OpsApi['GET /ops/v1/orders/:orderId/desk']>;
 export type DeskStep = DeskOrder['steps'][number];
 export type FoundOrder = Body<OpsApi['GET /ops/v1/desk/orders']>['orders'][number];
+export type UnsettledOrder = Body<OpsApi['GET /ops/v1/stores/:locationId/unsettled-orders']>['orders'][number];
 
 /** Orders by a number, a phone or a mail address. Each call is logged, so it is made once for each search. */
 export const foundOrdersQuery = (text: string) =>
@@ -16,6 +18,19 @@ export const foundOrdersQuery = (text: string) =>
     queryFn: async () => (await valueOf(call('GET /ops/v1/desk/orders', { query: { text } }))).orders,
     retryOnMount: false,
     refetchOnWindowFocus: false,
+  });
+
+/** Orders of a store whose money needs a person, page by page. */
+export const unsettledQuery = (locationId: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.unsettled(locationId),
+    queryFn: ({ pageParam }) => {
+      const query = pageParam === '' ? {} : { before: pageParam };
+      return valueOf(call('GET /ops/v1/stores/:locationId/unsettled-orders', { params: { locationId }, query }));
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ orders, hasMore }) => (hasMore ? orders.at(-1)?.id : undefined),
+    staleTime: 0,
   });
 
 /** An order as the desk sees it. Each call is a look that is logged, so the page makes one whenever it is opened. */
@@ -58,9 +73,48 @@ export const useFeeRefund = (orderId: string) =>
     valueOf(call('POST /ops/v1/orders/:orderId/fee-refunds', { params: { orderId }, body })),
   );
 
+interface Whole {
+  readonly keys: { readonly items: string; readonly fees: string };
+  readonly lines: Refund['lines'];
+  readonly hasFees: boolean;
+  readonly reason: string;
+}
+
+/** Two refunds under keys of their own: sent again when only the first was made, the second follows. */
+export const useWholeRefund = (orderId: string) =>
+  useDeskAction(orderId, async ({ keys: { items, fees }, lines, hasFees, reason }: Whole) => {
+    const params = { orderId };
+    const refunded =
+      lines.length > 0 &&
+      (await valueOf(
+        call('POST /ops/v1/orders/:orderId/refunds', { params, body: { idempotencyKey: items, lines, reason } }),
+      ));
+    if (refunded && !hasFees) return refunded;
+    const body = { idempotencyKey: fees, amount: null, reason };
+    return valueOf(call('POST /ops/v1/orders/:orderId/fee-refunds', { params, body }));
+  });
+
+interface Payout {
+  readonly idempotencyKey: string;
+  readonly method: PayoutMethod;
+  /** As on the wire, and as the desk saw it owed. */
+  readonly amount: string;
+  readonly reason: string;
+}
+
+export const usePayout = (orderId: string) =>
+  useDeskAction(orderId, (body: Payout) =>
+    valueOf(call('POST /ops/v1/orders/:orderId/payouts', { params: { orderId }, body })),
+  );
+
 export const useCancel = (orderId: string) =>
   useDeskAction(orderId, (reason: string) =>
     valueOf(call('POST /ops/v1/orders/:orderId/cancel', { params: { orderId }, body: { reason } })),
+  );
+
+export const useRejectDeclined = (orderId: string) =>
+  useDeskAction(orderId, (reason: string) =>
+    valueOf(call('POST /ops/v1/orders/:orderId/reject', { params: { orderId }, body: { reason } })),
   );
 
 interface Resend {

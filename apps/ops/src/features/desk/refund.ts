@@ -85,6 +85,10 @@ function paidOrder({ lines, cards }: RefundForm): PaidOrder<Card> {
   };
 }
 
+/** Everything that is left. */
+export const allOf = (lines: readonly RefundLine[]): Draft =>
+  Object.fromEntries(lines.map((line) => [line.id, availableOf(line)]));
+
 /** The draft after a line was chosen with all that is left of it, or given up. */
 export function chosen(draft: Draft, line: RefundLine, isChosen: boolean): Draft {
   if (isChosen) return { ...draft, [line.id]: availableOf(line) };

@@ -1,3 +1,4 @@
+import type { KeepBackReason } from '@cartwright/rules/door-check';
 import type { DeskStep } from './queries.ts';
 import { STATUS } from './copy.ts';
 
@@ -47,6 +48,13 @@ export const steps = {
   REFUNDED: '',
   refunded: (amount: string) => `${amount} refunded`,
   fees: 'Fees',
+  staffOnly: (why: string) => `Staff only: ${why}`,
+  /** Why an item was not handed over. */
+  heldBack: {
+    NO_ID: 'no valid ID',
+    TOO_YOUNG: 'too young',
+    INTOXICATED: 'seemed intoxicated',
+  } satisfies Record<KeepBackReason, string>,
   quantity: (n: number, name: string) => (n === 1 ? name : `${n} ${name}`),
   state: (state: keyof typeof STATUS) => STATUS[state],
   by: {

@@ -58,11 +58,15 @@ const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [
       amount: 'USD 6.98',
       reason: 'Sour',
     },
-    { title: '$6.98 refunded', quote: '2 Milk', note: 'by Dana: Sour' },
+    { title: '$6.98 refunded', quote: '2 Milk', note: 'by Dana. Staff only: Sour' },
   ],
   [
     { kind: 'refunded', at, by: dana, lines: [], fees: 'USD 5.95', amount: 'USD 5.95', reason: 'Late' },
-    { title: '$5.95 refunded', quote: 'Fees', note: 'by Dana: Late' },
+    { title: '$5.95 refunded', quote: 'Fees', note: 'by Dana. Staff only: Late' },
+  ],
+  [
+    { kind: 'refunded', at, by: dana, lines: [], fees: 'USD 0.00', amount: 'USD 5.95', reason: 'NO_ID' },
+    { title: '$5.95 refunded', quote: 'Fees', note: 'by Dana. Staff only: no valid ID' },
   ],
   [
     { kind: 'moved', at, by: { kind: 'staff', firstName: null }, state: 'PICKING', reason: null },

@@ -1,6 +1,8 @@
+import type { KeepBackReason } from '@cartwright/rules/door-check';
 import { endsOf } from '@cartwright/rules/window';
 import { clock, day, windowText } from '#format/time.ts';
 import { dollars } from './amounts.ts';
+import { payout } from './payout-copy.ts';
 import type { DeskStep } from './queries.ts';
 import { steps } from './step-copy.ts';
 
@@ -61,10 +63,12 @@ export function stepText(step: DeskStep, reader: Reader): StepText {
           step.lines.length === 0
             ? steps.fees
             : step.lines.map((line) => steps.quantity(line.quantity, line.name)).join(', '),
-        note: [byOf(step.by, name), step.reason].filter(Boolean).join(': '),
+        note: whoAndWhy(step, name),
       };
+    case 'paid-out':
+      return { title: payout.given[step.method](dollars(step.amount)), note: whoAndWhy(step, name) };
     case 'moved':
-      return { title: steps.state(step.state), note: [byOf(step.by, name), step.reason].filter(Boolean).join(': ') };
+      return { title: steps.state(step.state), note: whoAndWhy(step, name) };
     default:
       return step satisfies never;
   }
@@ -93,6 +97,19 @@ function answerText(step: Extract<DeskStep, { kind: 'answered' }>, name: string)
   if (step.state === 'EXPIRED') return { title: steps.noAnswer, quote: steps.bringNothing(step.name) };
   const quote = step.chosen === null ? steps.bringNothing(step.name) : steps.bring(step.chosen);
   return { title: steps.answered(name), quote };
+}
+
+/** Who did it, and why: what the staff wrote was for the staff. */
+function whoAndWhy(
+  { by, reason }: Extract<DeskStep, { kind: 'refunded' | 'paid-out' | 'moved' }>,
+  shopper: string,
+): string {
+  const who = byOf(by, shopper);
+  if (reason === null) return who;
+  const why = reason in steps.heldBack ? steps.heldBack[reason as KeepBackReason] : reason;
+  return by.kind === 'staff'
+    ? [who, steps.staffOnly(why)].filter(Boolean).join('. ')
+    : [who, why].filter(Boolean).join(': ');
 }
 
 const reportOf = ({ name, problem, note }: Extract<DeskStep, { kind: 'reported' }>['lines'][number]): string =>

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as screen, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { OrdersToPick } from './OrdersToPick.tsx';
 import type { PickQueue } from './queries.ts';
@@ -18,7 +18,9 @@ const ORDER = {
   weighedLines: 0,
   lineCount: 2,
   pickedLines: 0,
+  shortItems: 0,
   minAge: 0,
+  hasNotes: false,
   temperatures: { AMBIENT: 3, CHILLED: 0, FROZEN: 0 },
   replyBy: null,
   picker: null,
@@ -63,8 +65,13 @@ test('an order that waits is given to somebody, with how many orders each has', 
     'Maya P., has 2',
     'Sam O.',
   ]);
+  expect(page.getByRole('button').elements()).toEqual([]);
   await userEvent.selectOptions(select, 'sam');
+  expect(sent).toEqual([]); // passing by changes nothing
+  await userEvent.click(page.getByRole('button', { name: 'Give order 5501' }));
   await expect.poll(() => sent).toEqual([{ staffId: 'sam' }]);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Saved');
+  expect(document.activeElement).toBe(select.element());
   await expectAccessible(page.baseElement);
 });
 
@@ -74,12 +81,14 @@ test('one that is for somebody is left to everybody again', async () => {
   const select = page.getByRole('combobox', { name: 'Give order 5501 to' });
   await expect.element(select).toHaveValue('maya');
   await userEvent.selectOptions(select, '');
+  await userEvent.click(page.getByRole('button', { name: 'Leave to All order 5501' }));
   await expect.poll(() => sent).toEqual([{ staffId: null }]);
 });
 
 test('the lead reads that somebody was faster', async () => {
   const { page } = await opened({ waiting: [ORDER] }, 409);
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Give order 5501 to' }), 'sam');
+  await userEvent.click(page.getByRole('button', { name: 'Give order 5501' }));
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Somebody has just started to pick this order. Give it back first.');
@@ -87,10 +96,25 @@ test('the lead reads that somebody was faster', async () => {
 
 test('one that is picked shows by whom, how far, and can be given back', async () => {
   const { page, onGiveBack } = await opened({
-    others: [{ ...ORDER, status: 'PICKING', picker: 'Maya', pickedLines: 1 }],
+    others: [{ ...ORDER, status: 'PICKING', picker: 'Maya', pickedLines: 1, shortItems: 2 }],
   });
   await expect.element(page.getByText('Maya picks it')).toBeVisible();
-  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  await expect.element(page.getByText('0 of 3 items, 2 short')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Give Back order 5501' }));
   expect(onGiveBack).toHaveBeenCalledWith(ORDER.orderId);
+});
+
+test.each([390, 768, 1280])('at %d pixels nothing of the table is out of view', async (width) => {
+  await screen.viewport(width, 900);
+  const long = { shopper: 'Maximiliana-Konstantina W.', itemCount: 138 };
+  const { page } = await opened({
+    waiting: [{ ...ORDER, ...long }],
+    others: [
+      { ...ORDER, ...long, orderId: '884122073301550199', status: 'PICKING', picker: 'Maximiliana-Konstantina' },
+    ],
+  });
+  const table = page.getByRole('region', { name: /^Table of orders/ });
+  await expect.element(table).toBeVisible();
+  expect(table.element().scrollWidth).toBeLessThanOrEqual(table.element().clientWidth);
+  await expectAccessible(page.baseElement);
 });

@@ -1,14 +1,20 @@
 export const copy = {
   title: 'Who picks what',
   table: 'Table of orders to pick, with who picks each',
-  count: (n: number) => (n === 1 ? '1 order' : `${n} orders`),
+  count: (n: number) => (n === 1 ? '1 order can be picked now' : `${n} orders can be picked now`),
   nothing: 'No order is ready to pick. Orders show up here once their shoppers can no longer change them.',
-  columns: { order: 'Order', due: 'Pick by', picked: 'Picked', who: 'Picker' },
+  columns: { order: 'Order and shopper', due: 'Pick by', picked: 'Dealt with', who: 'Picker' },
   giveTo: (order: string) => `Give order ${order} to`,
   everybody: 'Whoever is free',
   picker: (name: string, orders: number) => (orders === 0 ? name : `${name}, has ${orders}`),
   picks: (name: string) => `${name} picks it`,
-  progress: (picked: number, lines: number) => `${picked} of ${lines}`,
+  /** Items that were found, swapped or given up, of all, and how many of them do not come. */
+  progress: (done: number, all: number, short: number) =>
+    `${done} of ${all === 1 ? '1 item' : `${all} items`}${short === 0 ? '' : `, ${short} short`}`,
+  give: 'Give',
+  leave: 'Leave to All',
+  giving: 'Saving',
+  saved: 'Saved',
   giveBack: 'Give Back',
   /** Said after the words of a button. */
   order: (number: string) => `order ${number}`,

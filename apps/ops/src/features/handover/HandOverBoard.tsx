@@ -1,4 +1,5 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
+import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -16,17 +17,31 @@ import { type HandOver, handOversQuery } from './queries.ts';
 /** Who waits at a store, and all that is to be handed over or restocked. It looks again by itself. */
 export function HandOverBoard({ store }: { store: StaffStore }) {
   const { locationId, timeZone } = store;
-  const { data, error, isError, dataUpdatedAt } = useQuery(handOversQuery(locationId));
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useQuery(handOversQuery(locationId));
   // Announced by the page before, as it was left.
   const done = useLocation({ select: ({ state }) => state.done });
   useAnnouncedArrivals(data?.orders);
-  if (!data) return isError ? <Notice tone="danger">{messageFor(error)}</Notice> : <Loading />;
+  if (!data && isError)
+    return (
+      <>
+        <h1>{copy.title}</h1>
+        <FailureNotice
+          title={copy.failed}
+          retry={copy.again}
+          onRetry={() => void refetch()}
+          retrying={isFetching ? copy.again : undefined}
+        >
+          {messageFor(error)}
+        </FailureNotice>
+      </>
+    );
+  if (!data) return <Loading />;
   const sections = bySection(data.orders);
   return (
     <>
       {done !== undefined && <Notice tone="success">{done}</Notice>}
       <div>
-        <h1>{copy.state(sections.waiting.length, sections.ready.length, sections.out.length)}</h1>
+        <h1>{copy.state(sections)}</h1>
         <p className={css['soft']}>{data.orders.length === 0 ? copy.nothingText : copy.goal(GOAL_MINUTES)}</p>
       </div>
       {isError && (

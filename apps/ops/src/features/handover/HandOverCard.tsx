@@ -7,7 +7,17 @@ import { Due, dueState } from '#hand/Due.tsx';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import css from './HandOver.module.css';
-import { ageOf, GOAL_MINUTES, minutesSince, totesText, whereText, whoText } from './order-text.ts';
+import {
+  ageOf,
+  GOAL_MINUTES,
+  isCanceled,
+  isHeldBack,
+  isToRestock,
+  minutesSince,
+  totesText,
+  whereText,
+  whoText,
+} from './order-text.ts';
 import { shortNumber } from '#format/short-number.ts';
 import type { HandOver } from './queries.ts';
 
@@ -21,7 +31,19 @@ type HandOverCardProps = {
 
 /** An order of the list. All of it leads to the order. */
 export function HandOverCard({ order, locationId, timeZone, now }: HandOverCardProps) {
-  const { orderId, arrival, status, startsAt, endsAt, modalityType, itemCount, totes, isStaged, isCleared } = order;
+  const {
+    orderId,
+    arrival,
+    status,
+    startsAt,
+    endsAt,
+    modalityType,
+    itemCount,
+    totes,
+    isStaged,
+    isCleared,
+    isDeclined,
+  } = order;
   const number = shortNumber(orderId);
   const window = windowText(startsAt, endsAt, timeZone);
   const age = ageOf(order);
@@ -43,9 +65,11 @@ export function HandOverCard({ order, locationId, timeZone, now }: HandOverCardP
       <p className={css['facts']}>
         {isWaiting && arrival.isElsewhere && <Chip tone="warning">{copy.notOneOfBays}</Chip>}
         <Chip>{copy.items(itemCount)}</Chip>
-        {age > 0 && <Chip tone="warning">{copy.needsId(age)}</Chip>}
+        {isHeldBack(order) && <Chip tone="warning">{copy.heldBack}</Chip>}
+        {isCanceled(order) && <Chip tone="warning">{copy.canceled}</Chip>}
+        {age > 0 && !isToRestock(order) && <Chip tone="warning">{copy.needsId(age)}</Chip>}
         {status === 'PICKED' && !isStaged && <Chip tone="warning">{copy.notStaged}</Chip>}
-        {!isCleared && <Chip tone="danger">{copy.notPaid}</Chip>}
+        {!isCleared && <Chip tone="danger">{isDeclined ? copy.declined : copy.notPaid}</Chip>}
         {isWaiting && arrival.takenBy !== null && <Chip tone="success">{copy.takenBy(arrival.takenBy)}</Chip>}
       </p>
     </li>
@@ -61,9 +85,9 @@ export function Waiting({ at, now }: { at: string; now: number }) {
   );
 }
 
-/** By when an order is to be with its shopper. What was missed is due no more. */
+/** By when an order is to be with its shopper. What goes back on the shelves is due no more. */
 export function DueBy({ order, timeZone, now }: Pick<HandOverCardProps, 'order' | 'timeZone' | 'now'>) {
-  if (order.status === 'NO_SHOW') return null;
+  if (isToRestock(order)) return null;
   return (
     <Due text={copy.by(clockAndDay(order.endsAt, timeZone, now))} state={dueState(Date.parse(order.endsAt), now)} />
   );

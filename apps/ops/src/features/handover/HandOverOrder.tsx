@@ -13,13 +13,13 @@ import { paths } from '#paths.ts';
 import { keptScansOf, tickedFor, useKeptScans } from '#scans/use-kept-scans.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import { copy } from './copy.ts';
-import { type Door, labelOf, missingOf, openDoor, stepOf } from './door.ts';
+import { type Door, keptBackText, labelOf, missingOf, openDoor, stepOf, sureWords } from './door.ts';
 import { doneState } from './done-state.ts';
 import { DueBy, Waiting } from './HandOverCard.tsx';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import { objectionsTo } from './not-yet.ts';
-import { Bags, Changes, Delivery, DoorChoice, GoingOut } from './OrderParts.tsx';
-import { firstNameOf, whereText, whoText } from './order-text.ts';
+import { Bags, Changes, ColdItems, Delivery, DoorChoice, GoingOut, Notes } from './OrderParts.tsx';
+import { firstNameOf, isHeldBack, isToRestock, whereText, whoText } from './order-text.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { type HandOverDetails, type Step, useStep } from './queries.ts';
 import { SureDialog } from './SureDialog.tsx';
@@ -51,13 +51,13 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
   const scans = keptScansOf(useSession().staffId);
   const missing = isChecked ? missingOf(order, door) : {};
   const isWaiting = status === 'READY' && arrival !== null;
-  const isStaging = status === 'PICKED' && order.modalityType === 'PICKUP';
+  const isStaging = status === 'PICKED' && !order.isStaged;
   const left = isStaging ? order.totes.filter(({ code }) => !ticked.includes(code)).length : 0;
   const isAtDoor = status === 'READY' || status === 'OUT_FOR_DELIVERY';
 
   function done(after: string) {
     scans.drop(orderId); // what was fetched is gone, or put back
-    const text = copy.done[after]?.(number);
+    const text = isHeldBack(order) ? copy.heldBackDone(number) : copy.done[after]?.(number);
     announce(text ?? '');
     void navigate({ to: paths.handOver(locationId), state: doneState(text) });
   }
@@ -69,14 +69,14 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
     step.reset(); // what was refused was another answer
     setDoor(next);
   }
-  const run = (next: Step) => step.mutate(next, { onSuccess: (moved) => done(moved.status) });
-  function handOver() {
+  const next = isAtDoor ? stepOf(order, door) : nextOf(order, ticked);
+  const run = () => step.mutate(next, { onSuccess: (moved) => done(moved.status) });
+  function goOn() {
     setChecked(true);
-    const [field] = Object.keys(missingOf(order, door));
+    const [field] = isAtDoor ? Object.keys(missingOf(order, door)) : [];
     if (field === undefined) {
-      const next = stepOf(order, door);
-      const against = next.kind === 'hand-over' ? objectionsTo(order, { fetched: ticked, timeZone, now }) : [];
-      return against.length > 0 ? setReasons(against) : run(next);
+      const against = objectionsTo(next.kind, order, { to: door.to, fetched: ticked, timeZone, now });
+      return against.length > 0 ? setReasons([...against, ...keptBackText(order, door)]) : run();
     }
     document.querySelector<HTMLElement>(field === 'birthDate' ? '#birth-date' : '#main input[type=radio]')?.focus();
   }
@@ -97,7 +97,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
             left={left}
             label={isAtDoor ? labelOf(order, door) : nextLabelOf(order, number)}
             isPending={step.isPending && step.variables.kind !== 'take'}
-            onPress={() => (isAtDoor ? handOver() : run(nextOf(order, ticked)))}
+            onPress={goOn}
           />
         </>
       }
@@ -105,6 +105,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       <Problems order={order} error={isMissing ? null : step.error} />
       <GoingOut order={order} step={step} />
       <ToteList to={isStaging ? 'stage' : 'fetch'} onTicked={setTicked} {...{ order, ticked, scanner }} />
+      <Notes order={order} />
       <Delivery order={order} />
       {isAtDoor && bornBy !== null && (
         <AgeCheck order={{ ...order, bornBy }} {...{ door, missing }} onChange={change} />
@@ -112,15 +113,17 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       {status === 'OUT_FOR_DELIVERY' && restricted.length === 0 && (
         <DoorChoice to={door.to} onChange={(to) => change({ ...door, to })} />
       )}
+      <ColdItems order={order} />
       <Bags order={order} />
       <Changes order={order} />
       {reasons.length > 0 && (
         <SureDialog
-          {...{ number, reasons }}
+          {...sureWords(order, door, number)}
+          reasons={reasons}
           onClose={() => setReasons([])}
           onYes={() => {
             setReasons([]);
-            run(stepOf(order, door));
+            run();
           }}
         />
       )}
@@ -133,7 +136,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
 
 /** What speaks against going on. @param error of what was pressed last; null without one */
 function Problems({ order, error }: { order: HandOverDetails; error: Error | null }) {
-  const { status, arrival, isCleared } = order;
+  const { status, arrival, isCleared, isDeclined } = order;
   return (
     <>
       {error !== null && (
@@ -141,7 +144,8 @@ function Problems({ order, error }: { order: HandOverDetails; error: Error | nul
           {messageFor(error, copy.refusals)}
         </Notice>
       )}
-      {!isCleared && <Notice tone="warning">{copy.notPaidText}</Notice>}
+      {isDeclined && <Notice tone="danger">{copy.declinedText}</Notice>}
+      {!isCleared && !isDeclined && <Notice tone="warning">{copy.notPaidText}</Notice>}
       {status === 'READY' && arrival?.isElsewhere && <Notice tone="warning">{copy.elsewhere(whereText(order))}</Notice>}
     </>
   );
@@ -156,9 +160,14 @@ type StepButtonProps = {
   onPress: () => void;
 };
 
-/** What comes next. An order is ready only when its totes are staged, and handed over only when its payment is through. */
-function StepButton({ order: { status, isCleared }, left, label, isPending, onPress }: StepButtonProps) {
-  const isAtDoor = status === 'READY' || status === 'OUT_FOR_DELIVERY';
+/**
+ * What comes next. An order is ready, or goes out, only when its totes are staged. Its shopper comes for it, and has it, only
+ * when its payment is through: the page sees that by itself. Nothing comes next for one that a card declined.
+ */
+function StepButton({ order, left, label, isPending, onPress }: StepButtonProps) {
+  const { status, modalityType, isCleared, isDeclined } = order;
+  const isForShopper = status !== 'PICKED' || modalityType === 'PICKUP';
+  const isUnpaid = isForShopper && !isCleared && status !== 'NO_SHOW';
   return (
     <Button
       kind="primary"
@@ -166,7 +175,7 @@ function StepButton({ order: { status, isCleared }, left, label, isPending, onPr
       onClick={onPress}
       pending={isPending}
       pendingLabel={copy.saving}
-      disabledReason={left > 0 ? copy.left(left) : isAtDoor && !isCleared ? copy.notPaid : undefined}
+      disabledReason={isDeclined ? copy.declined : left > 0 ? copy.left(left) : isUnpaid ? copy.notPaid : undefined}
     >
       {label}
     </Button>
@@ -196,12 +205,13 @@ function Otherwise({ order, onNotTaken }: { order: HandOverDetails; onNotTaken: 
 }
 
 /** What follows for an order that nobody stands in front of. */
-function nextOf({ status, modalityType }: HandOverDetails, staged: readonly string[]): Step {
-  if (status === 'NO_SHOW') return { kind: 'restock' };
-  return modalityType === 'PICKUP' ? { kind: 'ready', totes: staged } : { kind: 'out' };
+function nextOf(order: HandOverDetails, ticked: readonly string[]): Step {
+  if (isToRestock(order)) return { kind: 'restock' };
+  return { kind: order.modalityType === 'PICKUP' ? 'ready' : 'out', totes: ticked };
 }
 
-function nextLabelOf({ status, modalityType }: HandOverDetails, number: string): string {
-  if (status === 'NO_SHOW') return copy.restock(number);
-  return modalityType === 'PICKUP' ? copy.makeReady(number) : copy.sendOut(number);
+function nextLabelOf(order: HandOverDetails, number: string): string {
+  if (isHeldBack(order)) return copy.restockHeldBack(order.itemCount);
+  if (isToRestock(order)) return copy.restock(number);
+  return order.modalityType === 'PICKUP' ? copy.makeReady(number) : copy.sendOut(number);
 }

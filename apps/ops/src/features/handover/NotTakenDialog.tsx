@@ -27,20 +27,23 @@ type NotTakenDialogProps = {
 const MAY_NOT = 'MAY_NOT_HAVE_IT';
 /** What a card stands for. */
 type Choice = MissReason | typeof MAY_NOT;
+/** Reasons that are none before their time. */
+const WAITS: ReadonlySet<Choice> = new Set(['NO_SHOW', 'LEFT']);
 /** What a note has room for beside the words of that card. */
 const MAX_NOTE = 160;
 
 /** Why nobody took an order. */
 export function NotTakenDialog({ order, timeZone, now, step, onDone, onClose }: NotTakenDialogProps) {
-  const { modalityType: modality, endsAt } = order;
+  const { modalityType: modality, startsAt, endsAt } = order;
   const [choice, setChoice] = useState<Choice>();
   const { field, text: note, error, type, check } = useWritten(cardProblem);
   const [isChecked, setChecked] = useState(false);
   const choices: readonly Choice[] = MISS_REASONS_OF[modality].flatMap((each) =>
     each === 'REFUSED' ? ([each, MAY_NOT] as const) : [each],
   );
-  // A pickup that nobody came for has its whole window; the server holds on to that, too.
-  const isTooEarly = modality === 'PICKUP' && now < Date.parse(endsAt);
+  // A pickup that nobody came for has its whole window, a door opens when it begins; the server holds on to that, too.
+  const from = modality === 'PICKUP' ? endsAt : startsAt;
+  const isTooEarly = now < Date.parse(from);
   const words: Readonly<Partial<Record<MissReason, string>>> = copy.missReasons[modality];
   function submit() {
     setChecked(true);
@@ -79,7 +82,7 @@ export function NotTakenDialog({ order, timeZone, now, step, onDone, onClose }: 
                 value={each}
                 label={words[each]}
                 disabledReason={
-                  isTooEarly && each !== 'REFUSED' ? copy.notBefore(clockAndDay(endsAt, timeZone, now)) : undefined
+                  isTooEarly && WAITS.has(each) ? copy.notBefore[modality](clockAndDay(from, timeZone, now)) : undefined
                 }
               />
             ),

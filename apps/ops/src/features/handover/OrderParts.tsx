@@ -5,13 +5,23 @@ import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { MessageSquare, Repeat2 } from 'lucide-react';
+import { MessageSquare, Repeat2, Snowflake } from 'lucide-react';
 import { copy } from './copy.ts';
 import css from './HandOver.module.css';
-import { firstNameOf } from './order-text.ts';
+import { firstNameOf, isCanceled, isHeldBack, isToRestock } from './order-text.ts';
 import type { DoorBody, HandOverDetails, useStep } from './queries.ts';
 
 type OrderProps = { order: HandOverDetails };
+
+/** What the shopper of a pickup wrote for the team. */
+export function Notes({ order }: OrderProps) {
+  if (!order.notes) return null;
+  return (
+    <Notice icon={MessageSquare} title={copy.wrote(firstNameOf(order))}>
+      <p>“{order.notes}”</p>
+    </Notice>
+  );
+}
 
 /** Where a delivery goes, and how its shopper wants it. */
 export function Delivery({ order: { delivery, restricted } }: OrderProps) {
@@ -75,13 +85,18 @@ export function GoingOut({ order: { arrival, status }, step }: OrderProps & { st
   );
 }
 
-/** What is in the bags, with the age that an item needs. */
-export function Bags({ order: { items } }: OrderProps) {
+function bagsTitle(order: OrderProps['order']): string {
+  if (isCanceled(order)) return copy.canceledTitle;
+  return isHeldBack(order) ? copy.heldBackTitle : copy.inBags;
+}
+
+/** What is in the bags, or is to go back on the shelves, with the age that an item needs. */
+export function Bags({ order }: OrderProps) {
   return (
     <section className={css['section']} aria-labelledby="bags">
-      <h2 id="bags">{copy.inBags}</h2>
+      <h2 id="bags">{bagsTitle(order)}</h2>
       <ul className={css['items']}>
-        {items.map(({ lineId, name, quantity, minAge }) => (
+        {order.items.map(({ lineId, name, quantity, minAge }) => (
           <li key={lineId}>
             <b>{quantity}</b>
             <span>{name}</span>
@@ -93,9 +108,20 @@ export function Bags({ order: { items } }: OrderProps) {
   );
 }
 
+/** What does not simply go back on the shelves: it may have been out of the cold for long. */
+export function ColdItems({ order: { coldItems, modalityType } }: OrderProps) {
+  if (coldItems.length === 0) return null;
+  return (
+    <Notice tone="warning" icon={Snowflake} title={copy.coldTitle}>
+      <p>{copy.coldItems[modalityType](coldItems.join(', '))}</p>
+    </Notice>
+  );
+}
+
 /** What is not as ordered, for whoever meets the shopper to say. */
 export function Changes({ order }: OrderProps) {
-  if (order.changes.length === 0) return null;
+  // Of what goes back on the shelves there is nobody left to hear it.
+  if (order.changes.length === 0 || isToRestock(order)) return null;
   const sentences = order.changes.map(({ ordered, missing, instead }) =>
     instead === null ? copy.notFound(missing, ordered) : copy.instead(instead, ordered),
   );

@@ -6,12 +6,21 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 
 export const copy = {
   page: 'Hand over',
+  title: 'Hand Over',
+  failed: 'The orders did not load.',
+  again: 'Try Again',
   /** The state of the store, in a sentence. */
-  state: (waiting: number, ready: number, out: number): string => {
+  state: ({
+    waiting,
+    picked,
+    ready,
+    out,
+  }: Record<'waiting' | 'picked' | 'ready' | 'out', readonly unknown[]>): string => {
     const parts = [
-      ...(waiting > 0 ? [count(waiting, 'shopper is waiting', 'shoppers are waiting')] : []),
-      ...(ready > 0 ? [count(ready, 'order is ready', 'orders are ready')] : []),
-      ...(out > 0 ? [count(out, 'order is out for delivery', 'orders are out for delivery')] : []),
+      ...(waiting.length > 0 ? [count(waiting.length, 'shopper is waiting', 'shoppers are waiting')] : []),
+      ...(picked.length > 0 ? [count(picked.length, 'order is picked', 'orders are picked')] : []),
+      ...(ready.length > 0 ? [count(ready.length, 'order is ready', 'orders are ready')] : []),
+      ...(out.length > 0 ? [count(out.length, 'order is out for delivery', 'orders are out for delivery')] : []),
     ];
     return parts.length === 0 ? 'Nobody is waiting.' : `${parts.join(', ')}.`;
   },
@@ -41,7 +50,15 @@ export const copy = {
   delivery: (window: string) => `delivery ${window}`,
   takenBy: (name: string) => `${name} is going out`,
   notPaid: 'Payment not through',
+  declined: 'Card declined',
   notStaged: 'Not staged yet',
+  /** Of items that stayed when the rest of an order was handed over. */
+  heldBack: 'Held back',
+  heldBackTitle: 'Held back, to put back on the shelves',
+  heldBackDone: (number: string) => `What was held back of order ${number} is restocked.`,
+  /** Of what was packed of an order that the store has canceled. */
+  canceled: 'Canceled',
+  canceledTitle: 'Canceled, to put back on the shelves',
   /** Where totes stand, by how cold it is there. */
   places: { AMBIENT: 'Shelf', CHILLED: 'Cooler', FROZEN: 'Freezer' } satisfies Record<Temperature, string>,
   totesAt: (place: string, codes: readonly string[]) => `${place} ${codes.join(', ')}`,
@@ -56,6 +73,7 @@ export const copy = {
   makeReady: (number: string) => `Mark ${number} Ready`,
   sendOut: (number: string) => `Send ${number} Out`,
   restock: (number: string) => `Mark ${number} Restocked`,
+  restockHeldBack: (n: number) => `Mark ${count(n, 'Held-Back Item', 'Held-Back Items')} Restocked`,
   saving: 'Saving',
   optional: '(optional)',
   handOver: (n: number, name: string) => `Hand Over ${count(n, 'Item', 'Items')} to ${name}`,
@@ -88,22 +106,42 @@ export const copy = {
   noSuchTote: (code: string, number: string) => `Order ${number} has no tote ${code}.`,
 
   notPaidText:
-    'The payment is not through yet. The order stays here until it is; tell your store lead if it takes long.',
+    'The payment is not through yet. That takes seconds as a rule, and this page goes on by itself. Tell your store lead if it takes long.',
+  /** Of a charge that is not tried again. */
+  declinedText:
+    'A card declined the charge, and it is not tried again. Do not hand this order over. Call the service desk: it cancels the order. Then put back what stayed good.',
   notFetched: (left: number, all: number) =>
     left === all
       ? all === 1
         ? 'Its tote is not checked off as fetched.'
         : `None of its ${all} totes is checked off as fetched.`
       : `${left} of its ${all} totes ${left === 1 ? 'is' : 'are'} not checked off.`,
+  nobodyExpects: (time: string) =>
+    `The delivery window starts later: ${time}. Nobody may expect the bags at the door yet.`,
+  farOff: (time: string) => `The delivery window starts much later: ${time}.`,
   nobodyHere: (time: string) => `Nobody has said they are here, and the pickup window starts later: ${time}.`,
+  /** @param names of what is held back; none for what somebody is too young for */
+  keptBack: (reason: string, names: readonly string[]) =>
+    `${reason}: you hold back ${names.length === 0 ? 'what they are too young for' : names.join(', ')}, and the shopper gets the money back.`,
   sureTitle: (number: string) => `Hand over order ${number} now?`,
+  sureLeaveTitle: (number: string) => `Leave order ${number} at the door now?`,
+  sureSendTitle: (number: string) => `Send order ${number} out now?`,
+  sureSend: 'Send It Out',
   sureText: 'This cannot be undone.',
   sureYes: 'Hand It Over',
   sureNo: 'Not Yet',
+  coldTitle: 'Not everything goes back on the shelf',
+  coldItems: {
+    PICKUP: (names: string) =>
+      `Put back only what stood in the cooler or freezer all the time: ${names}. Write off what got warm.`,
+    DELIVERY: (names: string) =>
+      `Out with a driver: ${names}. Write off what did not stay cold or frozen all the time. Nobody can buy it again.`,
+  },
   inBags: 'In the bags',
   differs: (name: string) => `Tell ${name}:`,
   instead: (instead: string, ordered: string) => `${instead} instead of ${ordered}.`,
   notFound: (n: number, ordered: string) => `${n} × ${ordered} not found.`,
+  wrote: (name: string) => `${name} wrote:`,
   leaveAtDoor: 'Leave at the door.',
   meetAtDoor: 'Hand it to a person.',
   noDoor: 'Some items need ID: do not leave this order at the door.',
@@ -145,28 +183,34 @@ export const copy = {
       UNREACHABLE: 'The driver can’t get there',
     },
   } satisfies ByMissReason<string>,
-  mayNotHaveIt: 'They may not have it',
+  mayNotHaveIt: 'We can’t give it to them',
   mayNotHaveItHint: 'Such as without an ID, or too young',
-  notBefore: (time: string) => `From ${time}, when the pickup window ends`,
+  notBefore: {
+    PICKUP: (time: string) => `From ${time}, when the pickup window ends`,
+    DELIVERY: (time: string) => `From ${time}, when the delivery window starts`,
+  },
   note: 'A note for the service desk',
   missSubmit: { PICKUP: 'Mark Not Picked Up', DELIVERY: 'Mark Not Delivered' },
   missMissing: 'Choose why.',
 
   done: {
     COMPLETE: (number: string) => `Order ${number} is handed over.`,
-    RETURNED: (number: string) => `Order ${number} is handed over. What you held back is refunded.`,
+    RETURNED: (number: string) =>
+      `Order ${number} is handed over. What you held back is refunded: put it back, then mark it restocked under “To restock”.`,
     READY: (number: string) => `Order ${number} is ready.`,
     OUT_FOR_DELIVERY: (number: string) => `Order ${number} is on its way.`,
-    NO_SHOW: (number: string) => `Order ${number} was not handed over. Put its items back, then mark it restocked.`,
+    NO_SHOW: (number: string) =>
+      `Order ${number} was not handed over. Put back what stayed good, write off what was cold and got warm, then mark it restocked.`,
     RESTOCKED: (number: string) => `Order ${number} is restocked.`,
+    POST_AUTH_REJECTED: (number: string) => `What was packed of order ${number} is restocked.`,
   } as Readonly<Record<string, (number: string) => string>>,
   movedOn: (number: string) => `Someone else already handled order ${number}`,
-  movedOnText: 'It was handed over, or moved to another step. You changed nothing.',
+  movedOnText: 'It was handed over, canceled, or moved to another step. You changed nothing.',
   toList: 'Back to the List',
   refusals: {
     MOVED_ON: 'Someone else already handled this order. Nothing was changed.',
     TOTES_MISSING: 'A tote of this order is not staged yet. Stage every tote.',
-    NOT_PAID: 'The payment is not through yet.',
+    NOT_PAID: 'The payment is not through. Wait a few seconds. If it stays so, tell the service desk.',
     NEEDS_PERSON: 'Items that need ID go to a person, with an ID.',
     AGE_CHECK_NEEDED: 'Look at an ID first.',
     NOT_A_DATE: 'That is not a date. Enter month, day and year, as in 04/17/1985.',
@@ -176,7 +220,7 @@ export const copy = {
     NOTHING_LEFT: 'Nothing would be left to hand over. Hold back the whole order.',
     CANNOT_KEEP_BACK: 'Part of this order can’t be held back. Hold back the whole order.',
     NOT_A_REASON: 'That reason is not for this order. Choose another one.',
-    TOO_EARLY: 'The pickup window has not ended yet. Wait until it has, or choose another reason.',
+    TOO_EARLY: 'It is too early for that reason. Wait for the window, or choose another reason.',
     TAKEN: 'Someone else is already going out.',
     NOBODY_HERE: 'No one has arrived for this order.',
   },

@@ -1,3 +1,4 @@
+import { parseBirthDate } from '@cartwright/rules/age';
 import type { KeepBackReason } from '@cartwright/rules/door-check';
 import { copy } from './copy.ts';
 import { ageOf, firstNameOf } from './order-text.ts';
@@ -30,16 +31,36 @@ const keepsAll = (order: HandOverDetails, door: Door): boolean =>
   !(door.result === 'TOO_YOUNG' && door.birthDate.trim() !== '') &&
   order.restricted.length === order.items.length;
 
-/** What is missing before the order may be handed over, by field. */
+/** What is missing or cannot be, before the order may be handed over, by field. */
 export interface Missing {
   readonly result?: string | undefined;
   readonly birthDate?: string | undefined;
 }
 
-export function missingOf({ restricted }: HandOverDetails, door: Door): Missing {
+export function missingOf({ restricted, bornBy }: Pick<HandOverDetails, 'restricted' | 'bornBy'>, door: Door): Missing {
   if (restricted.length === 0) return {};
   if (door.result === undefined) return { result: copy.resultMissing };
-  return door.result === 'OLD_ENOUGH' && door.birthDate.trim() === '' ? { birthDate: copy.birthDateMissing } : {};
+  const birthDate = takesDate(door) ? dateProblem(door, bornBy ?? '') : undefined;
+  return birthDate === undefined ? {} : { birthDate };
+}
+
+/** What is wrong with a date: the server compares it, too. @param bornBy the latest that is old enough for everything */
+function dateProblem({ result, birthDate }: Door, bornBy: string): string | undefined {
+  const isTooYoung = result === 'TOO_YOUNG';
+  if (birthDate.trim() === '') return isTooYoung ? undefined : copy.birthDateMissing;
+  const date = parseBirthDate(birthDate);
+  if (date === undefined) return copy.refusals.NOT_A_DATE;
+  if (date > bornBy) return isTooYoung ? undefined : copy.refusals.TOO_YOUNG;
+  return isTooYoung ? copy.refusals.OLD_ENOUGH : undefined;
+}
+
+/** What stays with the store and why, in a sentence; nothing when everything is handed over. */
+export function keptBackText({ restricted }: Pick<HandOverDetails, 'restricted'>, door: Door): readonly string[] {
+  const reason = keptBackOf(door);
+  if (reason === null) return [];
+  // Some of them may be for the age of the date that was entered: the server decides which.
+  const names = takesDate(door) && door.birthDate.trim() !== '' ? [] : restricted.map(({ name }) => name);
+  return [copy.keptBack(copy.keepBack[reason], names)];
 }
 
 /** What the button does, in its words. */
@@ -50,6 +71,16 @@ export function labelOf(order: HandOverDetails, door: Door): string {
     return copy.handOverRest(only && others.length === 0 ? only.name : copy.keptCount(order.restricted.length));
   }
   return door.to === 'DOOR' ? copy.leave(order.itemCount) : copy.handOver(order.itemCount, firstNameOf(order));
+}
+
+/** What is asked before the button does it, if something speaks against it, and what the answer does. */
+export function sureWords(order: HandOverDetails, door: Door, number: string): { title: string; yes: string } {
+  if (order.status === 'PICKED') return { title: copy.sureSendTitle(number), yes: copy.sureSend };
+  const isLeft = door.to === 'DOOR';
+  return {
+    title: isLeft ? copy.sureLeaveTitle(number) : copy.sureTitle(number),
+    yes: isLeft || keptBackOf(door) !== null ? labelOf(order, door) : copy.sureYes,
+  };
 }
 
 /** The call that the button makes. */

@@ -1,10 +1,13 @@
 import { clockAndDay } from '#format/time.ts';
 import { copy } from './copy.ts';
-import type { HandOver } from './queries.ts';
+import type { Door } from './door.ts';
+import type { HandOver, Step } from './queries.ts';
 
 type Facts = Pick<HandOver, 'modalityType' | 'arrival' | 'startsAt' | 'totes'>;
 
 interface Seen {
+  /** Whether somebody receives it. */
+  readonly to: Door['to'];
   /** The codes of the totes that are fetched. */
   readonly fetched: readonly string[];
   readonly timeZone: string;
@@ -12,12 +15,29 @@ interface Seen {
   readonly now: number;
 }
 
-/** What speaks against handing an order over now, in sentences: it may still be right, so somebody says so. */
-export function objectionsTo({ modalityType, arrival, startsAt, totes }: Facts, { fetched, timeZone, now }: Seen) {
+/** A van seldom leaves longer before the window that it drives to. */
+const ON_THE_ROAD = 60 * 60_000;
+
+/** What speaks against handing an order over or sending it out now, in sentences: it may still be right, so somebody says so. */
+export function objectionsTo(kind: Step['kind'], order: Facts, seen: Seen): readonly string[] {
+  const { totes, startsAt } = order;
+  const { fetched, timeZone, now } = seen;
+  if (kind !== 'hand-over' && kind !== 'out') return [];
   const left = totes.filter(({ code }) => !fetched.includes(code)).length;
-  const isEarly = modalityType === 'PICKUP' && arrival === null && now < Date.parse(startsAt);
+  const starts = clockAndDay(startsAt, timeZone, now);
+  const isFarOff = now < Date.parse(startsAt) - ON_THE_ROAD;
   return [
     ...(left > 0 ? [copy.notFetched(left, totes.length)] : []),
-    ...(isEarly ? [copy.nobodyHere(clockAndDay(startsAt, timeZone, now))] : []),
+    ...(kind === 'hand-over' ? earlyAtDoor(order, seen) : isFarOff ? [copy.farOff(starts)] : []),
+  ];
+}
+
+function earlyAtDoor({ modalityType, arrival, startsAt }: Facts, { to, timeZone, now }: Seen): readonly string[] {
+  const isEarly = now < Date.parse(startsAt);
+  const starts = clockAndDay(startsAt, timeZone, now);
+  return [
+    ...(isEarly && modalityType === 'PICKUP' && arrival === null ? [copy.nobodyHere(starts)] : []),
+    // Frozen food would stand in front of a door that nobody opens yet.
+    ...(isEarly && to === 'DOOR' ? [copy.nobodyExpects(starts)] : []),
   ];
 }

@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
 import { bySection, minutesSince, totesText, whoText } from './order-text.ts';
+import { HAND_OVER } from '#testing/hand-over.ts';
 import { shortNumber } from '#format/short-number.ts';
 import type { HandOver } from './queries.ts';
 
-const order = (part: Partial<HandOver>): HandOver => ({
-  orderId: '884122073301441601',
-  status: 'READY',
-  since: '2026-11-20T20:00:00.000Z',
-  modalityType: 'PICKUP',
-  shopper: 'Rosa L.',
-  startsAt: '2026-11-20T21:00:00.000Z',
-  endsAt: '2026-11-20T22:00:00.000Z',
-  itemCount: 3,
-  totes: [],
-  isStaged: true,
-  isCleared: true,
-  restricted: [],
-  arrival: null,
-  ...part,
-});
+const order = (part: Partial<HandOver>): HandOver => ({ ...HAND_OVER, totes: [], restricted: [], ...part });
 const arrival = { bay: '5', isElsewhere: false, car: 'blue hatchback', at: '2026-11-20T20:58:00.000Z', takenBy: null };
 
 test('an order is called by four digits', () => {

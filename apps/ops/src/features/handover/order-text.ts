@@ -31,6 +31,17 @@ export const totesText = (totes: HandOver['totes']): string =>
     return codes.length === 0 ? [] : [copy.totesAt(copy.places[temperature], codes)];
   }).join(' · ');
 
+/** Whether this is what was held back of an order that its shopper has. */
+export const isHeldBack = ({ status }: Pick<HandOver, 'status'>): boolean =>
+  status === 'COMPLETE' || status === 'RETURNED';
+
+/** Whether this is what was packed of an order that the store has canceled. */
+export const isCanceled = ({ status }: Pick<HandOver, 'status'>): boolean => status === 'POST_AUTH_REJECTED';
+
+/** Whether items of it are to go back on the shelves. */
+export const isToRestock = (order: Pick<HandOver, 'status'>): boolean =>
+  order.status === 'NO_SHOW' || isHeldBack(order) || isCanceled(order);
+
 export const SECTIONS = ['waiting', 'picked', 'ready', 'out', 'missed'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -44,6 +55,9 @@ export function sectionOf({ status, arrival }: Pick<HandOver, 'status' | 'arriva
     case 'OUT_FOR_DELIVERY':
       return 'out';
     case 'NO_SHOW':
+    case 'COMPLETE':
+    case 'RETURNED':
+    case 'POST_AUTH_REJECTED':
       return 'missed';
     default:
       return status satisfies never;

@@ -43,9 +43,9 @@ export const handOverQuery = (locationId: string, orderId: string) =>
 
 /** What may be done with an order. */
 export type Step =
-  | { readonly kind: 'out' | 'take' | 'restock' }
-  /** The codes of the totes that stand in their place. */
-  | { readonly kind: 'ready'; readonly totes: readonly string[] }
+  | { readonly kind: 'take' | 'restock' }
+  /** The codes of the totes that are ticked off. */
+  | { readonly kind: 'ready' | 'out'; readonly totes: readonly string[] }
   | { readonly kind: 'hand-over'; readonly body: DoorBody }
   | { readonly kind: 'miss'; readonly body: MissBody };
 
@@ -76,7 +76,10 @@ function send(params: { locationId: string; orderId: string }, step: Step): Prom
         body: { totes: [...step.totes] },
       });
     case 'out':
-      return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/out', { params });
+      return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/out', {
+        params,
+        body: { totes: [...step.totes] },
+      });
     case 'take':
       return call('POST /ops/v1/stores/:locationId/hand-overs/:orderId/take', { params });
     case 'restock':

@@ -1,5 +1,6 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { useState } from 'react';
+import { Refused } from '#api/refused.ts';
 import type { StaffStore } from '#api/session.ts';
 import { copy } from './copy.ts';
 import type { ImportDetail, useImportAction } from './queries.ts';
@@ -49,7 +50,16 @@ export function ApplyForm({
           onChange={({ target }) => setAgreed(target.checked ? big : 0)}
         />
       )}
-      <Times value={times} zone={store.timeZone} onChange={setTimes} />
+      <Times
+        value={times}
+        zone={store.timeZone}
+        error={isWrongTimes(action.error) ? copy.refusals.WRONG_TIMES : undefined}
+        onChange={setTimes}
+      />
     </ReasonForm>
   );
 }
+
+/** Whether a file was refused for its start and end, which is said where they are. */
+export const isWrongTimes = (error: Error | null): boolean =>
+  error instanceof Refused && error.refusal.code === 'WRONG_TIMES';

@@ -5,6 +5,7 @@ import { ChangesTable } from './ChangesTable.tsx';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
 import type { ImportDetail } from './queries.ts';
+import { isDone } from './Status.tsx';
 
 const words = copy.big;
 
@@ -13,12 +14,13 @@ export function BigChanges({ of: { changes, report, kind, status } }: { of: Impo
   const shown = changes.filter(({ factor }) => factor !== null);
   const all = report?.bigChanges ?? 0;
   if (shown.length === 0) return null;
+  const title = words.title(all, isDone(status));
   return (
-    <Card title={words.title(all)}>
+    <Card title={title}>
       <Stack gap={2}>
         {status === 'READY' && <Notice tone="warning">{words.text(all)}</Notice>}
         {shown.length < all && <p className={css['soft']}>{copy.detail.firstChanges(shown.length, all)}</p>}
-        <ChangesTable kind={kind} label={words.title(all)} changes={shown} />
+        <ChangesTable kind={kind} label={title} changes={shown} />
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { cellText, columnText } from './cell-text.ts';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
 import { RowName } from './RowName.tsx';
@@ -39,33 +39,21 @@ export function ChangesTable({
 }
 
 function Rows({ kind, of: { line, key, name, isNew, fields } }: { kind: ImportDetail['kind']; of: Change }) {
+  const shown = (field: string, value: string | null) => (value === null ? words.none : cellText(kind, field, value));
   return (isNew ? fields.slice(0, 1) : fields).map(({ field, before, after }, index) => (
     <tr key={field}>
       <td className={`${css['number']} ${css['beside']}`}>{index === 0 ? line : ''}</td>
       <th scope="row">{index === 0 ? <RowName kind={kind} rowKey={key} name={name} /> : ''}</th>
-      <td>{isNew ? words.isNew : <FieldName of={field} />}</td>
-      <td className={`${css['value']} ${css['before']}`}>{isNew ? words.none : (before ?? words.none)}</td>
+      <td>{isNew ? words.isNew : columnText(field)}</td>
+      <td className={`${css['value']} ${css['before']}`}>{isNew ? words.none : shown(field, before)}</td>
       <td className={`${css['value']} ${css['after']}`}>
         {isNew
           ? fields
-              .map((each) => each.after ?? words.none)
+              .map((each) => shown(each.field, each.after))
               .slice(0, 3)
               .join(' · ')
-          : (after ?? words.none)}
+          : shown(field, after)}
       </td>
     </tr>
   ));
 }
-
-/** The name of a column, which a phone may break between its words. */
-const FieldName = ({ of }: { of: string }) =>
-  of.split('_').map((word, index) => (
-    <Fragment key={word}>
-      {index > 0 && (
-        <>
-          _<wbr />
-        </>
-      )}
-      {word}
-    </Fragment>
-  ));

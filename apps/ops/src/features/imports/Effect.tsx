@@ -4,9 +4,12 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
 import type { Import } from './queries.ts';
+import { isDone } from './Status.tsx';
 import { StoresEffect } from './StoresEffect.tsx';
+import { touchedText } from './touched-text.ts';
 
 const words = copy.detail;
+type Report = NonNullable<Import['report']>;
 
 /** How many rows do what, and what that means for carts and open orders. */
 export function Effect({ of: { report, kind, status } }: { of: Import }) {
@@ -19,7 +22,7 @@ export function Effect({ of: { report, kind, status } }: { of: Import }) {
   ] as const;
   const isNothing = report.added + report.changed + report.refused === 0;
   return (
-    <Card title={words.effect(status)}>
+    <Card title={words.effect(isDone(status))}>
       <Stack>
         <dl className={css['counts']}>
           {counts.map(([label, n]) => (
@@ -35,14 +38,19 @@ export function Effect({ of: { report, kind, status } }: { of: Import }) {
         )}
         {status !== 'REFUSED' && !isNothing && report.outside?.slots === 0 && <p>{words.pickup}</p>}
         {status !== 'REFUSED' && !isNothing && !report.outside && !report.closing && (
-          <>
-            <p>
-              {words.carts(report, kind)} {words.orders(report, kind)}
-            </p>
-            {report.cartsWithout + report.ordersWithout > 0 && <Notice tone="warning">{words.without(report)}</Notice>}
-          </>
+          <Touched {...{ report, kind }} isDone={isDone(status)} />
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** Who has what changes, in one sentence; a warning where something of it would be gone. */
+function Touched({ report, kind, isDone: isPast }: { report: Report; kind: Import['kind']; isDone: boolean }) {
+  const text = touchedText(report, kind, isPast);
+  return !isPast && report.cartsWithout + report.ordersWithout > 0 ? (
+    <Notice tone="warning">{text}</Notice>
+  ) : (
+    <p>{text}</p>
   );
 }

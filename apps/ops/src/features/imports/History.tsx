@@ -67,7 +67,7 @@ function Row({ of, store }: { of: Import; store: StaffStore }) {
       <th scope="row">
         {of.fileName}
         <RowNote>
-          {copy.kinds[of.kind]} · {day(of.createdAt, store.timeZone)}, {clock(of.createdAt, store.timeZone)}
+          {copy.kinds[of.kind]} · {of.by} · {day(of.createdAt, store.timeZone)}, {clock(of.createdAt, store.timeZone)}
         </RowNote>
         <span className={css['below']}>
           <Status of={of} />

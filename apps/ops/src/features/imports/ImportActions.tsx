@@ -7,22 +7,28 @@ import { Link } from '@tanstack/react-router';
 import { messageFor } from '#api/message-for.ts';
 import type { StaffStore } from '#api/session.ts';
 import { paths } from '#paths.ts';
-import { ApplyForm } from './ApplyForm.tsx';
+import { ApplyForm, isWrongTimes } from './ApplyForm.tsx';
 import { copy } from './copy.ts';
 import { DiscardButton } from './DiscardButton.tsx';
-import { type ImportDetail, useImportAction } from './queries.ts';
+import type { ImportDetail, useImportAction } from './queries.ts';
 import type { Reach } from './reach.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import css from './imports.module.css';
 
 const words = copy.detail;
 
+type ImportActionsProps = {
+  of: ImportDetail;
+  store: StaffStore;
+  reach: Reach;
+  action: ReturnType<typeof useImportAction>;
+};
+
 /** The next step of an import: apply, check again, discard, roll back. */
-export function ImportActions({ of, store, reach }: { of: ImportDetail; store: StaffStore; reach: Reach }) {
-  const action = useImportAction(reach, of.importId);
+export function ImportActions({ of, store, reach, action }: ImportActionsProps) {
   const { report, status } = of;
   const rows = (report?.added ?? 0) + (report?.changed ?? 0);
-  const failure = action.isError && (
+  const failure = action.isError && !isWrongTimes(action.error) && (
     <Notice tone="danger" role="alert">
       {messageFor(action.error, copy.refusals)}
     </Notice>

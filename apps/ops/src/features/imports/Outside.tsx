@@ -1,10 +1,13 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Link } from '@tanstack/react-router';
 import { longDay } from '#format/time.ts';
 import { copy } from './copy.ts';
+import { paths } from '#paths.ts';
 import css from './imports.module.css';
 import type { Import } from './queries.ts';
+import { isDone } from './Status.tsx';
 import { RowNote, ScrollTable } from '#scroll/ScrollTable.tsx';
 
 const words = copy.outside;
@@ -16,7 +19,7 @@ export function Outside({ of: { report, status } }: { of: Import }) {
   return (
     <Card title={words.title}>
       <Stack gap={2}>
-        <Notice tone="warning">{words.sum(outside)}</Notice>
+        <Notice tone="warning">{words.sum(outside, isDone(status))}</Notice>
         <ScrollTable label={words.title} className={css['table']}>
           <thead>
             <tr>
@@ -32,7 +35,9 @@ export function Outside({ of: { report, status } }: { of: Import }) {
             {outside.days.map(({ locationId, name, localDate, slots, orders, reservations }) => (
               <tr key={`${locationId} ${localDate}`}>
                 <th scope="row">
-                  {name}
+                  <Link to={paths.times(locationId)} aria-label={words.toTimes(name)}>
+                    {name}
+                  </Link>
                   <RowNote>{longDay(localDate)}</RowNote>
                 </th>
                 <td className={css['number']}>{copy.count(slots)}</td>

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@cartwright/contracts/import-problems';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
+import { allowedWords } from './allowed-words.ts';
 import { copy } from './copy.ts';
 import css from './imports.module.css';
 import { RowNote, ScrollTable } from '#scroll/ScrollTable.tsx';
@@ -11,7 +12,7 @@ const words = copy.detail;
 const ABOUT_ZONES: ReadonlySet<ProblemCode> = new Set(['NOT_NUMBER', 'EMPTY', 'OTHER_ZONE']);
 
 /** The first lines that are refused, with what is wrong in each. */
-export function Problems({ of: { problems, report, priceZones } }: { of: ImportDetail }) {
+export function Problems({ of: { problems, report, priceZones, kind } }: { of: ImportDetail }) {
   if (problems.length === 0) return null;
   const all = report?.refused ?? problems.length;
   return (
@@ -37,6 +38,7 @@ export function Problems({ of: { problems, report, priceZones } }: { of: ImportD
                   </th>
                   <td>
                     <strong>{field === '' ? words.whole : field}</strong> {copy.problems[code]}
+                    {code === 'NOT_ONE_OF' && words.allowed(allowedWords(kind, field))}
                     {field === 'price_zone' && ABOUT_ZONES.has(code) && words.zones(priceZones)}
                     {name !== null && <RowNote>{name}</RowNote>}
                   </td>

@@ -6,6 +6,9 @@ import type { Import } from './queries.ts';
 export const hasRows = ({ status, report }: Import): boolean =>
   status === 'READY' && report !== null && report.added + report.changed > 0;
 
+/** Whether a file was applied, whatever became of it since: then what it changes is what it changed. */
+export const isDone = (status: Import['status']): boolean => status === 'APPLIED' || status === 'ROLLED_BACK';
+
 /** Where an import stands, in words. */
 export function Status({ of }: { of: Import }) {
   const isSame = of.status === 'READY' && !hasRows(of);

@@ -24,10 +24,13 @@ export const instantsOf = ({ startsAt, endsAt }: TimesValue, zone: string) => ({
 export function Times({
   value,
   zone,
+  error,
   onChange,
 }: {
   value: TimesValue;
   zone: string;
+  /** What is wrong with them together, said at the end. */
+  error?: string | undefined;
   onChange: (value: TimesValue) => void;
 }) {
   const id = useId();
@@ -47,6 +50,7 @@ export function Times({
           type="datetime-local"
           label={words.endsAt}
           hint={words.endsHint}
+          error={error}
           value={value.endsAt}
           onChange={({ target }) => onChange({ ...value, endsAt: target.value })}
         />

@@ -1,6 +1,8 @@
 import type { ImportKind } from '@cartwright/contracts/ops-imports';
+import { dayText } from './cell-text.ts';
 import { PROBLEMS } from './problem-copy.ts';
 import type { Import } from './queries.ts';
+import { TOUCHED } from './touched-copy.ts';
 
 const count = (n: number): string => n.toLocaleString('en-US');
 /** `1 row`, `2,000 rows`. */
@@ -44,6 +46,7 @@ export const copy = {
   },
   files: {
     title: 'Download a File',
+    downloading: 'Downloading',
     text: 'It has the columns of an import: change the rows you want, then import it.',
     links: {
       products: 'All Products (CSV)',
@@ -59,9 +62,9 @@ export const copy = {
     empty: 'Files that you import are listed here.',
     file: 'File',
     state: 'State',
-    next: 'Next',
+    next: 'Action',
     review: 'Review',
-    see: 'See',
+    see: 'Open',
   },
   stores: {
     added: (n: number) =>
@@ -77,18 +80,26 @@ export const copy = {
   },
   outside: {
     title: 'Pickup Times Outside the Hours',
-    sum: ({ slots, orders, reservations }: NonNullable<Report['outside']>) =>
-      `${some(slots, 'pickup time')} ahead would be outside the hours. ${has(orders, 'order')} one of them, and ${some(
-        reservations,
-        'cart',
-      )} ${reservations === 1 ? 'holds' : 'hold'} one. They stay until you close or move them.`,
+    sum: ({ slots, orders, reservations }: NonNullable<Report['outside']>, isDone: boolean) => {
+      const times = `${some(slots, 'pickup time')} ahead ${isDone ? (slots === 1 ? 'is' : 'are') : 'would be'} outside the hours.`;
+      if (orders + reservations === 0) return `${times} Nobody has one of them. Close them on the page of times.`;
+      return `${times} ${has(orders, 'order')} one of them, and ${some(reservations, 'cart')} ${
+        reservations === 1 ? 'holds' : 'hold'
+      } one. Close the times, and move the orders.`;
+    },
     day: 'Store and day',
     slots: 'Pickup times',
     orders: 'Orders',
     reservations: 'Held by carts',
+    toTimes: (store: string) => `${store}, its times`,
   },
   big: {
-    title: (all: number) => (all === 1 ? '1 Price Changes by Much' : `${count(all)} Prices Change by Much`),
+    title: (all: number, isDone: boolean) =>
+      isDone
+        ? `${some(all, 'Price')} Changed by Much`
+        : all === 1
+          ? '1 Price Changes by Much'
+          : `${count(all)} Prices Change by Much`,
     text: (all: number) =>
       `${all === 1 ? 'This price more than doubles, or falls' : 'These prices more than double, or fall'} by more than half. Check ${
         all === 1 ? 'it' : 'them'
@@ -132,34 +143,16 @@ export const copy = {
     changed: 'Changed',
     unchanged: 'Unchanged',
     refused: 'With errors',
-    effect: (status: Import['status']) =>
-      status === 'APPLIED' ? 'What This File Changed' : 'What This File Would Change',
+    effect: (isDone: boolean) => (isDone ? 'What This File Changed' : 'What This File Would Change'),
     pickup: 'Every pickup time ahead stays within the hours.',
-    carts: ({ carts, products }: Report, kind: ImportKind) =>
-      carts === 0
-        ? 'No cart has any of these products now.'
-        : `${has(carts, 'cart')} one of the ${some(products, 'product')} that change${
-            kind === 'prices' ? '; a cart shows the new price at once' : ''
-          }.`,
-    orders: ({ orders }: Report, kind: ImportKind) =>
-      orders === 0
-        ? 'No open order has any of them.'
-        : `${has(orders, 'open order')} one${kind === 'prices' ? '; an order keeps the price it was placed with' : ''}.`,
-    without: ({ cartsWithout, ordersWithout }: Report) => {
-      const all = [
-        cartsWithout > 0 ? some(cartsWithout, 'cart') : '',
-        ordersWithout > 0 ? some(ordersWithout, 'open order') : '',
-      ].filter(Boolean);
-      const verb = cartsWithout + ordersWithout === 1 ? 'has' : 'have';
-      return `${all.join(' and ')} ${verb} a product that would no longer be available.`;
-    },
     rowOf: (kind: ImportKind, key: string) => {
       const [place = '', what] = key.split('/');
       if (what === undefined) return key;
-      return kind === 'prices' ? `${what}, zone ${place}` : `${what}, store ${place}`;
+      if (kind === 'prices') return `${what}, zone ${place}`;
+      return `${kind === 'hours' ? dayText(what) : what}, store ${place}`;
     },
     ofLine: (line: string) => `line ${line}`,
-    changesTitle: 'What Changes',
+    changesTitle: (isDone: boolean) => (isDone ? 'What Changed' : 'What Changes'),
     firstChanges: (shown: number, all: number) => `The first ${count(shown)} of ${count(all)}`,
     line: 'Line',
     row: 'Row',
@@ -193,6 +186,8 @@ export const copy = {
       zones.length === 1
         ? `; the only zone of this banner is ${zones[0]}`
         : `; the zones of this banner are ${new Intl.ListFormat('en-US').format(zones.map(String))}`,
+    allowed: (words: readonly string[]) =>
+      words.length === 0 ? '' : `: ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(words)}`,
     discard: 'Discard This File',
     discarding: 'Discarding',
     discarded: (name: string) => `${name} is discarded.`,
@@ -221,7 +216,8 @@ export const copy = {
     label: 'Name, brand or GTIN',
     none: 'No product has this in its name, brand or GTIN.',
     edit: (name: string) => `Change ${name}`,
-    notSold: 'not sold at this store',
+    notSold: 'out of stock at this store',
+    notSoldText: 'To put it in stock again, import a file of availability with “in” for this store.',
     noPrice: 'no price here',
     facts: 'Product',
     factsNote: 'At every banner and store.',
@@ -285,4 +281,5 @@ export const copy = {
     } as Readonly<Record<string, (columns: string) => string>>,
   },
   problems: PROBLEMS,
+  touched: TOUCHED,
 };

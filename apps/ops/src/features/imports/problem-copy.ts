@@ -11,7 +11,7 @@ export const PROBLEMS = {
   NOT_GTIN: 'is not 13 digits; a spreadsheet may have cut zeros at its start',
   NOT_NUMBER: 'is not a valid number for this column',
   NOT_PRICE: 'is not a price such as 3.49',
-  NOT_ONE_OF: 'is not one of the words that this column knows',
+  NOT_ONE_OF: 'is not a word that this column takes',
   NOT_PICTURE: 'is neither the name of a picture nor an https address',
   PICTURE_ELSEWHERE: 'is an address from which the shop shows no pictures; whoever runs the shop can allow it',
   PROMO_ABOVE_REGULAR: 'is above the regular price',

@@ -2,7 +2,8 @@ import { NetworkError } from '@cartwright/contracts/client';
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import type { OpsApi } from '@cartwright/contracts/ops-api';
-import { sessionEnded } from '#api/client.ts';
+import { toPlainLine } from '@cartwright/rules/plain-text';
+import { leaveIfEnded, ownerHeaders } from '#api/client.ts';
 import { Refused } from '#api/refused.ts';
 import { pathOf, type Reach } from './reach.ts';
 
@@ -25,17 +26,15 @@ export interface SentFile {
 /** Matches `UPLOAD_TYPE` of the contract, whose schemas a browser does not load. */
 const UPLOAD_TYPE = 'application/octet-stream';
 
-/** What nobody sees in a name: the server takes none of it. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
 /** Sends a file; `fetch` cannot say how much of it was sent. @throws {Refused} @throws {NetworkError} */
 export const sendFile = ({ reach, kind, file, onProgress }: SentFile): Promise<Import> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const query = new URLSearchParams({ kind, name: file.name.replaceAll(UNSEEN, '').slice(-120) });
+    const query = new URLSearchParams({ kind, name: toPlainLine(file.name).slice(-120) });
     request.open('POST', `${pathOf(reach)}?${query.toString()}`);
     request.setRequestHeader('content-type', UPLOAD_TYPE);
     request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(ownerHeaders())) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));
     request.addEventListener('error', () => void sendError(file).then(reject));
@@ -43,7 +42,7 @@ export const sendFile = ({ reach, kind, file, onProgress }: SentFile): Promise<I
       // The server checked what it sends by the contract.
       const body = request.response as Import & { readonly errors?: FileRefusal };
       if (request.status === 201) return resolve(body);
-      if (body?.errors?.code === 'NOT_SIGNED_IN') sessionEnded();
+      leaveIfEnded(body?.errors?.code ?? '');
       reject(request.status < 500 && body?.errors ? new Refused(body.errors) : new Error(`status ${request.status}`));
     });
     request.send(file);

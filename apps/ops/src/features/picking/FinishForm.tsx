@@ -1,16 +1,19 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
-import { buttonVariant } from '@cartwright/ui/button/variant.ts';
+import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { clock } from '#format/time.ts';
 import { paths } from '#paths.ts';
-import { firstName } from './Answers.tsx';
-import { type ShownOrder, stateOf } from './device/overlay.ts';
+import { AfterOrder } from './AfterOrder.tsx';
+import { firstName, sized } from './Answers.tsx';
+import { isWork, type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 import { TOTES, useKeptScans } from '#scans/use-kept-scans.ts';
 import { useOps } from './device/use-ops.ts';
 import { finishCopy } from './finish-copy.ts';
+import css from './FinishForm.module.css';
 import { Labels } from './Labels.tsx';
 import { shortNumber } from '#format/short-number.ts';
 import { useFinish, useStage } from './queries.ts';
@@ -46,11 +49,11 @@ export function useFinishing({ order, zone }: FinishFormProps): Finishing {
         {finishCopy.rejectedText}
       </Notice>
     );
-    return { title: finishCopy.titleRejected(number), body: notice, foot: <ToQueue locationId={locationId} /> };
+    return { title: finishCopy.titleRejected(number), body: notice, foot: <AfterOrder {...{ locationId, orderId }} /> };
   }
   if (stage.isSuccess || order.isStaged) {
     const notice = <Notice tone="success" role="status" title={finishCopy.done} />;
-    return { title: finishCopy.titleStaged(number), body: notice, foot: <ToQueue locationId={locationId} /> };
+    return { title: finishCopy.titleStaged(number), body: notice, foot: <AfterOrder {...{ locationId, orderId }} /> };
   }
   const body = (
     <>
@@ -59,7 +62,7 @@ export function useFinishing({ order, zone }: FinishFormProps): Finishing {
           {messageFor(error, finishCopy.refusals)}
         </Notice>
       )}
-      {isPicked ? <Picked {...{ order, zone }} /> : <NotYet order={order} />}
+      {isPicked ? <Picked {...{ order, zone }} /> : <NotYet {...{ order, zone }} />}
       <Totes {...{ number, totes }} staged={isPicked ? staged : null} onStaged={setStaged} />
       <Labels {...{ order, totes, zone }} />
     </>
@@ -76,29 +79,27 @@ export function useFinishing({ order, zone }: FinishFormProps): Finishing {
       {finishCopy.all}
     </Button>
   ) : (
-    <Button
-      kind="primary"
-      wide
-      pending={finish.isPending}
-      pendingLabel={finishCopy.finishing}
-      disabledReason={reasonNot(order, waiting.length)}
-      onClick={() => finish.mutate()}
-    >
-      {finishCopy.finish(number)}
-    </Button>
+    <>
+      {awaitedOf(order).length > 0 && <AfterOrder {...{ locationId, orderId }} isMeanwhile />}
+      <Button
+        kind="primary"
+        wide
+        pending={finish.isPending}
+        pendingLabel={finishCopy.finishing}
+        disabledReason={reasonNot(order, waiting.length)}
+        onClick={() => finish.mutate()}
+      >
+        {finishCopy.finish(number)}
+      </Button>
+    </>
   );
   return { title: (isPicked ? finishCopy.titleToStage : finishCopy.title)(number), body, foot };
 }
 
-const ToQueue = ({ locationId }: { locationId: string }) => (
-  <Link to={paths.pick(locationId)} {...buttonVariant({ kind: 'primary', wide: true })}>
-    {finishCopy.toQueue}
-  </Link>
-);
-
 function Picked({ order, zone }: Pick<FinishFormProps, 'order' | 'zone'>) {
   const { found, all } = itemsOfOrder(order);
-  const total = `${finishCopy.total(found, all)} ${finishCopy.finalTotal(firstName(order))}`;
+  const { finalTotal, notCharged } = finishCopy;
+  const total = `${finishCopy.total(found, all)} ${(order.isCharged ? finalTotal : notCharged)(firstName(order))}`;
   // What a tab kept of an order may be of a build that did not know when it was finished.
   if (!order.pickedAt) return <Notice tone="success">{total}</Notice>;
   const time = clock(order.pickedAt, zone);
@@ -110,27 +111,52 @@ function Picked({ order, zone }: Pick<FinishFormProps, 'order' | 'zone'>) {
   );
 }
 
-function NotYet({ order }: { order: ShownOrder }) {
-  const open = order.lines.filter((line) => stateOf(line) === 'open').length;
-  if (open > 0)
-    return (
-      <Notice tone="warning" title={finishCopy.open(open)}>
-        {finishCopy.openText}
-      </Notice>
-    );
-  if (order.lines.some((line) => stateOf(line) === 'proposed'))
-    return (
-      <Notice tone="warning" title={finishCopy.awaited(firstName(order))}>
-        {finishCopy.awaitedText}
-      </Notice>
-    );
-  return null;
+/** What is open, item by item, each with its page; what its shopper is asked about, until when, and what follows then. */
+function NotYet({ order, zone }: FinishFormProps) {
+  const open = order.lines.filter(isWork);
+  const awaited = awaitedOf(order);
+  const until = awaited.flatMap(({ proposal }) => (proposal ? [Date.parse(proposal.expiresAt)] : []));
+  return (
+    <>
+      {open.length > 0 && (
+        <Notice tone="warning" title={finishCopy.open(open.length)}>
+          <p>{finishCopy.openText}</p>
+          <ItemLinks order={order} lines={open} />
+        </Notice>
+      )}
+      {awaited.length > 0 && (
+        <Notice tone="warning" icon={Clock} title={finishCopy.awaited(firstName(order))}>
+          <p>
+            {until.length > 0 ? finishCopy.awaitedText(clock(Math.max(...until), zone)) : finishCopy.unsentProposal}
+          </p>
+          <ItemLinks order={order} lines={awaited} />
+        </Notice>
+      )}
+    </>
+  );
 }
+
+function ItemLinks({ order: { locationId, orderId }, lines }: { order: ShownOrder; lines: readonly ShownLine[] }) {
+  return (
+    <ul className={css['links']}>
+      {lines.map(({ id, product }) => (
+        <li key={id}>
+          <Link to={paths.pickLine(locationId, orderId, id)} {...linkVariant()}>
+            {sized(product)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The lines about which their shopper is asked. */
+const awaitedOf = ({ lines }: ShownOrder): readonly ShownLine[] => lines.filter((line) => stateOf(line) === 'proposed');
 
 /** Why an order cannot be finished yet; undefined when it can. */
 function reasonNot(order: ShownOrder, unsent: number): string | undefined {
-  const open = order.lines.filter((line) => stateOf(line) === 'open').length;
+  const open = order.lines.filter(isWork).length;
   if (open > 0) return finishCopy.open(open);
   if (unsent > 0) return finishCopy.unsent;
-  return order.lines.some((line) => stateOf(line) === 'proposed') ? finishCopy.awaited(firstName(order)) : undefined;
+  return awaitedOf(order).length > 0 ? finishCopy.awaited(firstName(order)) : undefined;
 }

@@ -10,7 +10,7 @@ test('only what has to stay cold says how it is kept', async () => {
     await page.unmount();
     return text;
   };
-  expect(await keptAs('AMBIENT')).toBe('DepartmentDairyTote4416-A1');
-  expect(await keptAs('CHILLED')).toBe('DepartmentDairyKeepChilledTote4416-A1');
-  expect(await keptAs('FROZEN')).toBe('DepartmentDairyKeepFrozenTote4416-A1');
+  expect(await keptAs('AMBIENT')).toBe('Tote4416-A1DepartmentDairy');
+  expect(await keptAs('CHILLED')).toBe('Tote4416-A1DepartmentDairyKeepChilled');
+  expect(await keptAs('FROZEN')).toBe('Tote4416-A1DepartmentDairyKeepFrozen');
 });

@@ -17,6 +17,8 @@ import { shortNumber } from '#format/short-number.ts';
 import { toteLabel } from '#format/tote-label.ts';
 import { ScanField } from './scan/ScanField.tsx';
 import { useScans } from './ScanState.tsx';
+import { TakeOut } from './TakeOut.tsx';
+import { pounds } from './weight.ts';
 import { useWeight } from './WeightField.tsx';
 
 interface ItemFormProps {
@@ -24,23 +26,29 @@ interface ItemFormProps {
   readonly line: ShownLine;
   /** Whether the way leads through several orders. */
   readonly isTogether: boolean;
+  /** The look of this one among them. */
+  readonly mark: number | undefined;
   readonly onDone: () => void;
 }
 
 /** One item: it is scanned or counted by tap, weighed, and put in its tote. */
-export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { body: ReactNode; foot: ReactNode } {
+export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps): {
+  body: ReactNode;
+  foot: ReactNode;
+} {
   const { locationId, orderId } = order;
   const { product, quantity } = line;
   const tote = toteLabel(shortNumber(orderId), line.tote);
-  const [found, setFound] = useState(Math.max(1, line.picked?.quantity ?? quantity));
+  const [counted, setCounted] = useState<number>();
+  const found = counted ?? Math.max(1, line.picked?.quantity ?? quantity);
   const [codes, keepCodes] = useKeptScans({ orderId, part: line.id });
   const scanned = codes.length;
   const onCounted = (code: string) => {
     keepCodes([...codes, code]);
-    setFound(Math.max(found, scanned + 1));
+    if (scanned >= found) setCounted(scanned + 1);
   };
   const scans = useScans({ order, line, tote, count: scanned, onCounted });
-  const weight = useWeight(product.gramsPerItem, found, product.description);
+  const weight = useWeight(product.gramsPerItem, found, product.description, { orderId, part: line.id });
   const { add } = useOps();
   const { navigate } = useRouter();
   const short = paths.pickShort(locationId, orderId, line.id);
@@ -48,6 +56,9 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
   const isShort = found < quantity;
   // What comes instead of the rest is chosen on the next page, which also weighs; unless nothing may come.
   const isHalfway = isShort && line.handling !== 'NONE';
+
+  // Of what cannot be found, as many are there as were counted or scanned.
+  const sure = counted ?? scanned;
 
   function put() {
     if (isHalfway) return void navigate({ to: short, search: { found, counted: true, ...together } });
@@ -58,12 +69,12 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
     onDone();
   }
 
+  const before = stateOf(line) === 'proposed' ? copy.replyDue(firstName(order)) : inTote(line);
   const body = (
     <>
-      <ItemFacts line={line} name={firstName(order)} tote={tote} />
-      {stateOf(line) !== 'open' && (
-        <p className={css['before']}>{stateOf(line) === 'proposed' ? copy.proposed : copy.correct}</p>
-      )}
+      <ItemFacts line={line} name={firstName(order)} {...{ tote, mark }} />
+      {before !== null && <p className={css['before']}>{before}</p>}
+      <TakeOut {...{ line, tote }} />
       <ScanField onCode={scans.scan} />
       {scans.notice}
       {quantity > 1 && (
@@ -74,7 +85,7 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
             value={found}
             min={1}
             max={quantity}
-            onChange={setFound}
+            onChange={setCounted}
           />
           <span>{copy.of(quantity)}</span>
         </div>
@@ -87,7 +98,7 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
     <>
       <Link
         to={short}
-        search={{ found: scanned < quantity ? scanned : 0, ...together }}
+        search={{ found: sure < quantity ? sure : 0, ...together }}
         {...buttonVariant({ kind: 'outline' })}
       >
         {copy.cannotFind}
@@ -99,4 +110,17 @@ export function useItem({ order, line, isTogether, onDone }: ItemFormProps): { b
     </>
   );
   return { body, foot };
+}
+
+/** What is in the tote of a line that was dealt with before. */
+function inTote({ picked, toFetch, quantity }: ShownLine): string | null {
+  const came = picked ?? toFetch;
+  if (came === null || (picked === null && came.quantity === 0)) return null;
+  const { grams } = came;
+  const instead = picked?.substitute;
+  const more = [
+    ...(grams === null ? [] : [`${pounds(grams)} lb`]),
+    ...(instead ? [copy.instead(instead.quantity, instead.product.description)] : []),
+  ];
+  return `${copy.inTote(came.quantity, quantity, more)} ${copy.mayCorrect}`;
 }

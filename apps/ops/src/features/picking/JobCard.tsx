@@ -1,7 +1,9 @@
 import { Checkbox } from '@cartwright/ui/choice/Checkbox.tsx';
 import { Chip } from '@cartwright/ui/chip/Chip.tsx';
+import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
+import { MessageSquare } from 'lucide-react';
 import { clock, clockAndDay, windowText } from '#format/time.ts';
 import { Due, dueState } from '#hand/Due.tsx';
 import { copy } from './copy.ts';
@@ -44,7 +46,14 @@ export function JobCard({ order, zone, now, to, chosen = false, onChoose }: JobC
       </p>
       <div className={css['foot']}>
         <span className={css['temperatures']}>
+          {order.givenTo && !order.givenTo.isYou && <Chip tone="soft">{copy.forPicker(order.givenTo.firstName)}</Chip>}
           {order.minAge > 0 && <Chip tone="warning">{copy.needsId(order.minAge)}</Chip>}
+          {order.hasNotes && (
+            <Chip tone="warning">
+              <Icon of={MessageSquare} size="s" />
+              {copy.hasNotes}
+            </Chip>
+          )}
           <Temperatures of={order.temperatures} />
         </span>
         {onChoose && (
@@ -67,15 +76,14 @@ export function JobCard({ order, zone, now, to, chosen = false, onChoose }: JobC
 }
 
 function Progress({ order, zone }: Pick<JobCardProps, 'order' | 'zone'>) {
-  const { status, itemCount, weighedLines, replyBy, picker, givenTo } = order;
+  const { status, itemCount, weighedLines, replyBy, picker } = order;
   if (status === 'PICKED') return copy.toStage;
   const done = itemCount - Object.values(order.temperatures).reduce((sum, items) => sum + items, 0);
   const parts = [
     done > 0 || status === 'PICKING' ? copy.progress(done, itemCount) : copy.items(itemCount),
-    ...(weighedLines > 0 ? [copy.weighed(weighedLines)] : []),
+    ...(weighedLines > 0 ? [copy.toWeigh(weighedLines)] : []),
     ...(replyBy === null ? [] : [copy.replyBy(clock(replyBy, zone))]),
     ...(picker === null ? [] : [copy.byPicker(picker)]),
-    ...(givenTo && !givenTo.isYou ? [copy.forPicker(givenTo.firstName)] : []),
   ];
   return parts.join(', ');
 }

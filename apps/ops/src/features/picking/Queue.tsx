@@ -1,18 +1,17 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
+import { MAX_BATCH } from '@cartwright/rules/picking-limits';
 import { buttonVariant } from '@cartwright/ui/button/variant.ts';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { messageFor } from '#api/message-for.ts';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
-import { givenToOthers, waitingFor } from './given.ts';
+import { waitingFor } from './given.ts';
 import jobs from './JobCard.module.css';
 import { JobCard } from './JobCard.tsx';
 import { shortNumber } from '#format/short-number.ts';
+import { NotTaken } from './NotTaken.tsx';
 import { useTake } from './queries.ts';
 import css from './Queue.module.css';
-import { refusedCopy } from './refused-copy.ts';
 import type { PickQueue, QueuedOrder } from './types.ts';
 
 interface QueueProps {
@@ -31,8 +30,6 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
   const picked = queue.waiting.filter(({ orderId }) => chosen.includes(orderId));
   const wanted = picked.length > 0 || !next ? picked : [next];
   const orderIds = wanted.map(({ orderId }) => orderId);
-  const given = givenToOthers(take.data);
-  const isAnyway = orderIds.every((orderId) => given.includes(orderId));
   const card = (order: QueuedOrder, more: object = {}) => (
     <JobCard key={order.orderId} {...{ order, zone, now }} to={paths.pickOrder(locationId, order.orderId)} {...more} />
   );
@@ -48,22 +45,28 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
     </ul>
   );
   const picking = queue.yours.filter(({ status }) => status === 'PICKING');
+  const takeThem = (ids: readonly string[], isAnyway: boolean) =>
+    take.mutate(
+      { orderIds: ids, isAnyway },
+      {
+        onSuccess: ({ taken, left }) => {
+          setChosen([]);
+          const [only] = taken;
+          // Whoever could not take all of them reads which, and sees what is theirs now.
+          if (left.length > 0 || !only) return;
+          void router.navigate({
+            to: taken.length === 1 ? paths.pickOrder(locationId, only) : paths.pickTogether(locationId),
+          });
+        },
+      },
+    );
 
   const body = (
     <>
-      {take.data?.left.map(({ orderId, error }) => (
-        <Notice key={orderId} tone="danger" role="alert" title={copy.notTaken(shortNumber(orderId))}>
-          {messageFor(error, refusedCopy)}
-        </Notice>
-      ))}
+      <NotTaken left={take.data?.left ?? []} onTakeAnyway={(orderId) => takeThem([orderId], true)} />
       {queue.yours.length > 0 && (
         <Part title={copy.yours}>
           <ul className={jobs['jobs']}>{queue.yours.map((order) => card({ ...order, picker: null }))}</ul>
-          {picking.length > 1 && (
-            <Link to={paths.pickTogether(locationId)} {...buttonVariant({ kind: 'outline', wide: true })}>
-              {copy.together(picking.length)}
-            </Link>
-          )}
         </Part>
       )}
       {you.length > 0 && (
@@ -84,37 +87,43 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
   );
 
   const [first] = wanted;
-  const foot = first && (
-    <Button
-      kind="primary"
-      wide
-      pending={take.isPending}
-      pendingLabel={copy.taking}
-      disabledReason={picking.length + wanted.length > 6 ? copy.full : undefined}
-      onClick={() =>
-        take.mutate(
-          { orderIds, isAnyway },
-          {
-            onSuccess: (taking) => {
-              setChosen(givenToOthers(taking));
-              // Whoever could not take all of them reads which, and sees what is theirs now.
-              if (taking.left.length > 0) return;
-              void router.navigate({
-                to: wanted.length === 1 ? paths.pickOrder(locationId, first.orderId) : paths.pickTogether(locationId),
-              });
-            },
-          },
-        )
-      }
-    >
-      {isAnyway
-        ? copy.takeAnyway(wanted.length)
-        : wanted.length > 1
-          ? copy.takeSeveral(wanted.length)
-          : copy.take(shortNumber(first.orderId), Date.parse(first.dueAt) <= now)}
-    </Button>
+  // Whoever is on the way goes on: more is taken when it is chosen, or by the other button.
+  const goesOn = picking.length > 0 && picked.length === 0;
+  const foot = (
+    <>
+      {first && (
+        <Button
+          kind={goesOn ? 'outline' : 'primary'}
+          wide
+          pending={take.isPending}
+          pendingLabel={copy.taking}
+          disabledReason={picking.length + wanted.length > MAX_BATCH ? copy.full : undefined}
+          onClick={() => takeThem(orderIds, false)}
+        >
+          {wanted.length > 1
+            ? copy.takeSeveral(wanted.length)
+            : copy.take(shortNumber(first.orderId), Date.parse(first.dueAt) <= now)}
+        </Button>
+      )}
+      {goesOn && <GoOn {...{ locationId, picking }} />}
+    </>
   );
-  return { body, foot };
+  return { body, foot: first || goesOn ? foot : undefined };
+}
+
+/** To what one picks now. */
+function GoOn({ locationId, picking }: Pick<QueueProps, 'locationId'> & { picking: readonly QueuedOrder[] }) {
+  const [only] = picking;
+  if (!only) return null;
+  const isOne = picking.length === 1;
+  return (
+    <Link
+      to={isOne ? paths.pickOrder(locationId, only.orderId) : paths.pickTogether(locationId)}
+      {...buttonVariant({ kind: 'primary', wide: true })}
+    >
+      {isOne ? copy.pickOn(shortNumber(only.orderId)) : copy.together(picking.length)}
+    </Link>
+  );
 }
 
 function Part({ title, end, children }: { title: string; end?: string; children: ReactNode }) {

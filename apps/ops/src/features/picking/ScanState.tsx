@@ -1,8 +1,9 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { NetworkError } from '@cartwright/contracts/client';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
+import css from './ItemForm.module.css';
 import { findProduct } from './queries.ts';
 import { type Scanned, readScan } from './scan/scanned.ts';
 import { scanCopy } from './scan-copy.ts';
@@ -31,6 +32,10 @@ interface ScanProps {
 export function useScans({ order, line, tote, count, onCounted }: ScanProps) {
   const last = useRef(0);
   const [message, setMessage] = useState<Message>();
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
 
   async function scan(code: string): Promise<void> {
     const ofTote = toteMessage(code, tote);
@@ -52,15 +57,15 @@ export function useScans({ order, line, tote, count, onCounted }: ScanProps) {
     );
   }
   const counted = message?.isCount ? undefined : countOf(count, line);
-  const notice = (
-    <>
+  const notice = (message !== undefined || counted !== undefined) && (
+    <div ref={shown} className={css['scanned']}>
       {message && (
         <Notice tone={message.tone} role={message.tone === 'success' ? 'status' : 'alert'}>
           {message.text}
         </Notice>
       )}
       {counted !== undefined && <Notice tone="success">{counted}</Notice>}
-    </>
+    </div>
   );
   return { scan: (code: string) => void scan(code), notice };
 }

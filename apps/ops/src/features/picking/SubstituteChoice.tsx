@@ -17,18 +17,21 @@ import type { PickProduct } from './types.ts';
 interface SubstituteChoiceProps {
   readonly order: ShownOrder;
   readonly line: ShownLine;
+  /** The code of a product that is not offered, but may be scanned. */
+  readonly without: string | undefined;
   readonly chosen: PickProduct | undefined;
   readonly onChoose: (product: PickProduct) => void;
   readonly error: string | undefined;
 }
 
 /** What may come instead, the best first, and whatever else is scanned. */
-export function SubstituteChoice({ order, line, chosen, onChoose, error }: SubstituteChoiceProps) {
+export function SubstituteChoice({ order, line, without, chosen, onChoose, error }: SubstituteChoiceProps) {
   const { locationId, orderId } = order;
   const { data, fetchStatus, isError } = useQuery(substitutesQuery({ locationId, orderId, lineId: line.id }));
   const [scanned, setScanned] = useState<PickProduct>();
   const [problem, setProblem] = useState<string>();
-  const known = data?.substitutes ?? [];
+  const [match, setMatch] = useState<string>();
+  const known = data?.substitutes.filter(({ product }) => product.gtin13 !== without) ?? [];
   const isOther = scanned && !known.some(({ product }) => product.gtin13 === scanned.gtin13);
   const shown = [...(isOther ? [{ product: scanned, isBackup: false }] : []), ...known.slice(0, 6)];
   const inOrder = new Set(order.lines.map(({ product }) => product.gtin13));
@@ -37,9 +40,11 @@ export function SubstituteChoice({ order, line, chosen, onChoose, error }: Subst
     const gtin13 = gtin13Of(code);
     if (gtin13 === null) return setProblem(scanCopy.noCode(code));
     setProblem(undefined);
+    setMatch(undefined);
     try {
       const product = await findProduct(locationId, gtin13);
       setScanned(product);
+      setMatch(product.description);
       onChoose(product);
     } catch (failure) {
       setProblem(failure instanceof Refused ? scanCopy.unknown(gtin13) : messageFor(failure));
@@ -48,6 +53,17 @@ export function SubstituteChoice({ order, line, chosen, onChoose, error }: Subst
 
   return (
     <>
+      <ScanField label={shortCopy.scanOther} onCode={(code) => void scan(code)} />
+      {match !== undefined && match === chosen?.description && (
+        <Notice tone="success" role="status">
+          {shortCopy.matches(match)}
+        </Notice>
+      )}
+      {problem !== undefined && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
       {data === undefined ? (
         <p role="status">{fetchStatus === 'paused' || isError ? shortCopy.offline : shortCopy.loading}</p>
       ) : shown.length === 0 ? (
@@ -67,10 +83,8 @@ export function SubstituteChoice({ order, line, chosen, onChoose, error }: Subst
               key={product.gtin13}
               value={product.gtin13}
               media={<ItemPicture product={product} />}
-              label={product.description}
-              facts={[product.brand, product.size, ...(inOrder.has(product.gtin13) ? [shortCopy.inOrder] : [])].join(
-                ' · ',
-              )}
+              label={`${product.description}, ${product.size.replaceAll(' ', '\u00A0')}`}
+              facts={[product.brand, ...(inOrder.has(product.gtin13) ? [shortCopy.inOrder] : [])].join(' · ')}
               end={
                 isBackup ? (
                   <Chip tone="soft">{shortCopy.backup}</Chip>
@@ -81,12 +95,6 @@ export function SubstituteChoice({ order, line, chosen, onChoose, error }: Subst
             />
           ))}
         </RadioCards>
-      )}
-      <ScanField label={shortCopy.scanOther} onCode={(code) => void scan(code)} />
-      {problem !== undefined && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
       )}
     </>
   );

@@ -5,10 +5,11 @@ import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { readToteLabel } from '#format/tote-label.ts';
+import { readToteLabel, toteLabel } from '#format/tote-label.ts';
 import { finishCopy } from './finish-copy.ts';
 import { ScanField } from './scan/ScanField.tsx';
 import type { Tote } from './totes.ts';
+import { ToteTag } from './ToteTag.tsx';
 import css from './Totes.module.css';
 
 interface TotesProps {
@@ -40,7 +41,7 @@ export function Totes({ number, totes, staged, onStaged }: TotesProps) {
       <ul className={css['totes']}>
         {totes.map(({ code, items, ids }) => (
           <li key={code} className={css['tote']}>
-            <b>{code}</b>
+            <ToteTag label={toteLabel(number, code)} />
             <div>
               <strong>{finishCopy.places[code.charAt(0)]}</strong>
               <p>{[finishCopy.contents(items), ...ids.map((item) => finishCopy.idItem(item))].join(', ')}</p>

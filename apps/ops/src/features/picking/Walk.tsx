@@ -1,12 +1,16 @@
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { Link } from '@tanstack/react-router';
-import { Check, CircleHelp } from 'lucide-react';
+import { Check, Clock, Repeat } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '#paths.ts';
+import { sized } from './Answers.tsx';
 import { copy } from './copy.ts';
-import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
+import { countInTote, type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 import { ItemPicture } from './ItemPicture.tsx';
+import { marksOf } from './order-marks.ts';
+import { ToteTag } from './ToteTag.tsx';
+import { toteLabel } from '#format/tote-label.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { type LineInWalk, nextOf, type Stop, stopsOf } from './walk-stops.ts';
 import css from './Walk.module.css';
@@ -16,10 +20,13 @@ import { pounds } from './weight.ts';
 export function Walk({ orders }: { orders: readonly ShownOrder[] }) {
   const stops = stopsOf(orders);
   const next = nextOf(stops);
-  return stops.map((stop) => <StopPart key={stop.stop} stop={stop} next={next} isOfSeveral={orders.length > 1} />);
+  const marks = marksOf(orders.map(({ orderId }) => orderId));
+  return stops.map((stop) => <StopPart key={stop.stop} {...{ stop, next, marks }} />);
 }
 
-function StopPart({ stop, next, isOfSeveral }: { stop: Stop; next: LineInWalk | undefined; isOfSeveral: boolean }) {
+type StopPartProps = { stop: Stop; next: LineInWalk | undefined; marks: ReturnType<typeof marksOf> };
+
+function StopPart({ stop, next, marks }: StopPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -31,7 +38,8 @@ function StopPart({ stop, next, isOfSeveral }: { stop: Stop; next: LineInWalk | 
         {stop.lines.map(({ order, line }) => (
           <Row
             key={`${order.orderId} ${line.id}`}
-            {...{ order, line, isOfSeveral }}
+            {...{ order, line }}
+            mark={marks.get(order.orderId)}
             isNext={next?.line === line && next.order === order}
           />
         ))}
@@ -40,20 +48,25 @@ function StopPart({ stop, next, isOfSeveral }: { stop: Stop; next: LineInWalk | 
   );
 }
 
-function Row({ order, line, isNext, isOfSeveral }: LineInWalk & { isNext: boolean; isOfSeveral: boolean }) {
+function Row({ order, line, isNext, mark }: LineInWalk & { isNext: boolean; mark: number | undefined }) {
   const state = stateOf(line);
   const shown = isNext ? 'next' : state;
+  const swap = state === 'fetch' ? line.toFetch?.substitute : undefined;
   return (
     <li className={css['line']} data-state={shown}>
-      <ItemPicture product={line.product} />
+      <ItemPicture product={swap?.product ?? line.product} />
       <div>
         <Link
           to={paths.pickLine(order.locationId, order.orderId, line.id)}
-          search={isOfSeveral ? { together: true } : {}}
+          search={mark === undefined ? {} : { together: true }}
         >
-          {line.product.description}
+          {swap ? copy.getInstead(swap.quantity, swap.product.description) : line.product.description}
+          {mark !== undefined && <VisuallyHidden> {copy.chosenOrder(shortNumber(order.orderId))}</VisuallyHidden>}
         </Link>
-        <p>{[...(isOfSeveral ? [copy.order(shortNumber(order.orderId))] : []), ...factsOf(line)].join(' · ')}</p>
+        <p>
+          <ToteTag label={toteLabel(shortNumber(order.orderId), line.tote)} mark={mark} />
+          <span>{factsOf(line).join(' · ')}</span>
+        </p>
       </div>
       <Mark line={line} />
     </li>
@@ -61,18 +74,24 @@ function Row({ order, line, isNext, isOfSeveral }: LineInWalk & { isNext: boolea
 }
 
 function factsOf(line: ShownLine): readonly string[] {
-  const { product, picked, quantity } = line;
-  const tote = copy.tote(line.tote);
+  const { product, picked, quantity, toFetch } = line;
+  if (toFetch && stateOf(line) === 'fetch')
+    return [toFetch.substitute.product.size, copy.insteadOf(sized(product)), ...unsent(line)];
   if (picked !== null) {
     const weight = picked.grams === null ? [] : [`${pounds(picked.grams)} lb`];
     const isShort = picked.quantity < quantity;
-    const instead = picked.substitute ? [copy.instead(picked.substitute.product.description)] : [];
-    return [...(isShort ? [copy.got(picked.quantity, quantity)] : []), ...weight, ...instead, tote, ...unsent(line)];
+    const missing = quantity - countInTote(line);
+    const instead = picked.substitute
+      ? [
+          copy.instead(picked.substitute.quantity, picked.substitute.product.description),
+          ...(missing > 0 ? [copy.missing(missing)] : []),
+        ]
+      : [];
+    return [...(isShort ? [copy.got(picked.quantity, quantity)] : []), ...weight, ...instead, ...unsent(line)];
   }
   return [
     product.gramsPerItem === null ? product.size : copy.about(`${pounds(product.gramsPerItem * quantity)} lb`),
     ...(stateOf(line) === 'proposed' && line.suggested.length > 0 ? [copy.suggestion(line.suggested)] : []),
-    tote,
     ...(product.minAge > 0 ? [copy.idAt] : []),
     ...unsent(line),
   ];
@@ -82,13 +101,20 @@ const unsent = ({ isWaiting }: ShownLine): readonly string[] => (isWaiting ? [co
 
 function Mark({ line }: { line: ShownLine }) {
   const state = stateOf(line);
+  if (state === 'fetch')
+    return (
+      <span className={css['swap']}>
+        <Icon of={Repeat} size="s" />
+        <span className={css['count']}>{line.toFetch?.substitute.quantity}</span>
+      </span>
+    );
   if (state === 'open') return <span className={css['count']}>{line.quantity}</span>;
   return (
     <span className={css['mark']} data-state={state}>
       {state === 'short' ? (
-        <span aria-hidden="true">{line.picked?.quantity}</span>
+        <span aria-hidden="true">{countInTote(line)}</span>
       ) : (
-        <Icon of={state === 'proposed' ? CircleHelp : Check} />
+        <Icon of={state === 'proposed' ? Clock : Check} />
       )}
       <VisuallyHidden>
         {state === 'proposed' ? copy.proposed : state === 'short' ? copy.short : copy.picked}

@@ -4,6 +4,8 @@ import { MAX_REASON } from '@cartwright/rules/staff-reason';
 import { isPlausible, needsReason, plausibleSpan, weightSpan } from '@cartwright/rules/weight-span';
 import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { reasonProblem } from '#reason/reason-problem.ts';
+import type { ScanPlace } from '#scans/kept-scans.ts';
+import { useKeptScans, weightAt } from '#scans/use-kept-scans.ts';
 import { copy } from './copy.ts';
 import { gramsOf, pounds } from './weight.ts';
 import css from './WeightField.module.css';
@@ -21,10 +23,11 @@ type WeightStep = 'once' | 'again' | 'reason';
  * The weight of some items. `take` returns it when it can be saved; otherwise the field says what is missing and returns
  * undefined.
  * @param gramsPerItem null for items that are not sold by weight: then there is nothing to ask
+ * @param place where what is typed is kept until it is sent; undefined where it lasts as long as the page
  */
-export function useWeight(gramsPerItem: number | null, quantity: number, item: string) {
-  const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
+export function useWeight(gramsPerItem: number | null, quantity: number, item: string, place?: ScanPlace) {
+  const { text, reason, keep } = useTyped(place);
+  const setReason = (next: string): void => keep(text, next);
   const [step, setStep] = useState<WeightStep>('once');
   const [problem, setProblem] = useState<string>();
   const id = useId();
@@ -54,18 +57,30 @@ export function useWeight(gramsPerItem: number | null, quantity: number, item: s
     return undefined;
   }
   function type(next: string): void {
-    setText(next);
+    keep(next, reason);
     setProblem(undefined);
     if (step === 'reason') setStep('again');
   }
   const field = isNeeded && <Scale {...{ id, span, text, type, problem, step, reason, setReason, item }} />;
   /** For another product: nothing of the one before is its weight. */
   function reset(): void {
-    type('');
-    setReason('');
+    keep('', '');
+    setProblem(undefined);
     setStep('once');
   }
   return { field, take, reset };
+}
+
+/** What is typed of a weight, and as the reason for it. */
+function useTyped(place: ScanPlace | undefined) {
+  const own = useState<readonly string[]>([]);
+  const kept = useKeptScans({ orderId: place?.orderId ?? '', part: weightAt(place?.part ?? '') });
+  const [[text = '', reason = ''], keep] = place ? kept : own;
+  return {
+    text,
+    reason,
+    keep: (weight: string, why: string) => keep(weight === '' && why === '' ? [] : [weight, why]),
+  };
 }
 
 type Part = 'weight' | 'reason';

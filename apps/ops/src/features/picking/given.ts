@@ -2,11 +2,17 @@ import { Refused } from '#api/refused.ts';
 import type { Taking } from './take-all.ts';
 import type { QueuedOrder } from './types.ts';
 
-/** The orders that were not taken because the store lead gave them to others: pressed again, they are taken anyway. */
-export const givenToOthers = (taking: Taking | undefined): readonly string[] =>
-  (taking?.left ?? [])
-    .filter(({ error }) => error instanceof Refused && error.refusal.code === 'GIVEN_TO_OTHER')
-    .map(({ orderId }) => orderId);
+/** An order that the store lead gave to somebody else, and the first name of whom. */
+export interface GivenToOther {
+  readonly orderId: string;
+  readonly firstName: string;
+}
+
+/** For whom an order is that was not taken; null when that was not the reason. */
+export function givenToOf({ orderId, error }: Taking['left'][number]): GivenToOther | null {
+  if (!(error instanceof Refused) || error.refusal.code !== 'GIVEN_TO_OTHER') return null;
+  return { orderId, firstName: String(error.refusal.meta?.['firstName'] ?? '') };
+}
 
 /** What waits, as its picker sees it: what is for them, and the rest, of which what is for nobody is taken first. */
 export function waitingFor(orders: readonly QueuedOrder[]): {

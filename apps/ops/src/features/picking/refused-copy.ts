@@ -40,6 +40,11 @@ export const deviceCopy = {
     n === 0
       ? 'Go on: what you pick is kept on this phone.'
       : `${n === 1 ? '1 pick is' : `${n} picks are`} kept on this phone, and sent when you are connected again.`,
+  /** The phone knows who it is by a number alone. */
+  ofAnother: (n: number, numbers: readonly string[]) =>
+    `${n === 1 ? '1 pick' : `${n} picks`} of someone else, ${numbers.length === 1 ? 'order' : 'orders'} ${numbers.join(', ')}, ${n === 1 ? 'is' : 'are'} not sent yet.`,
+  ofAnotherText:
+    'This phone keeps what is not sent, and sends it when that person signs in here again. Find out who had the phone before anyone keeps picking.',
   sending: (n: number) => `Sending ${n === 1 ? '1 pick' : `${n} picks`}`,
   refused: (item: string, number: string) => `${item}, order ${number}, was not saved.`,
   refusedInstead: (substitute: string, item: string, number: string) =>

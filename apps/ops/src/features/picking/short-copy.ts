@@ -16,12 +16,20 @@ export const shortCopy = {
   none: 'We know nothing that may come instead.',
   offline: 'What may come instead is shown when there is a connection.',
   loading: 'Looking for what may come instead',
-  scanOther: 'Scan something else',
+  scanOther: 'Scan what may come instead',
   noReplacement: 'No Replacement',
   later: 'Look Again Later',
   propose: (name: string) => `Ask ${name}`,
-  putInstead: (n: number, tote: string) => (n === 1 ? `Put in Tote ${tote}` : `Put ${n} in Tote ${tote}`),
+  putInstead: (n: number, tote: string) => `Put ${n} in Tote ${tote}`,
   save: 'Save as Short',
+  suggestFirst: 'Choose what to suggest.',
+  missing: (n: number) => `${n} missing`,
+  howMany: (item: string) => `How many ${item}?`,
+  takeOut: (n: number, item: string, tote: string) =>
+    n === 1
+      ? `1 ${item} is in tote ${tote}. Take it out, unless it still comes instead.`
+      : `${n} ${item} are in tote ${tote}. Take them out, unless they still come instead.`,
+  matches: (item: string) => `The barcode is of ${item}.`,
   chooseFirst: 'Choose what comes instead.',
   foundAll: 'All were found: go back to put them in the tote.',
 };

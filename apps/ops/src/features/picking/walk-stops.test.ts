@@ -4,7 +4,7 @@ import type { Op } from './device/op.ts';
 import { lineOf, orderOf } from './testing/lines.ts';
 import { totesWithItems } from './totes.ts';
 import type { PickLine } from './types.ts';
-import { nextOf, stopsOf } from './walk-stops.ts';
+import { nextLabel, nextOf, stopsOf } from './walk-stops.ts';
 import { gramsOf, pounds } from './weight.ts';
 
 const picked = { quantity: 2, grams: null, substitute: null };
@@ -20,6 +20,23 @@ test('the way leads through several orders by stop, and past what is done last',
   ]);
   expect(nextOf(stopsOf([a, b]))).toEqual({ order: b, line: pear });
   expect(stopsOf([a]).map(({ department }) => department)).toEqual(['Dairy', 'Produce']);
+});
+
+test('equal products of several orders come one after the other, also what is fetched instead of another', () => {
+  const avocado = lineOf({ gtin13: '0400000000015' });
+  const banana = lineOf({ gtin13: '0400000000022' });
+  const berry = lineOf({ gtin13: '0400000000039' });
+  const substitute = { product: avocado.product, quantity: 1, grams: null };
+  const pear = lineOf({ gtin13: '0400000000046', toFetch: { quantity: 0, grams: null, substitute } });
+  const orders = [orderOf([avocado, banana]), orderOf([berry, avocado, pear], { orderId: '000000000000442101' })];
+  const walk = stopsOf(orders).flatMap(({ lines }) => lines);
+  expect(walk.map(({ order, line }) => [orders.indexOf(order), line.id])).toEqual([
+    [0, avocado.id],
+    [1, avocado.id],
+    [1, pear.id],
+    [0, banana.id],
+    [1, berry.id],
+  ]);
 });
 
 test('a pick that is not sent yet is shown as done, the last one of a line', () => {
@@ -113,4 +130,30 @@ test('pounds are typed with a point or a comma, and kept as grams', () => {
   expect(['1.92', '1,92', '.5', '0', '2'].map(gramsOf)).toEqual([871, 871, 227, 0, 907]);
   expect(['', 'two', '1.2.3', '-1'].map(gramsOf)).toEqual([null, null, null, null]);
   expect(pounds(871)).toBe('1.92');
+});
+
+test('what a shopper agreed to is to be fetched, and done when it is in its tote', () => {
+  const line = lineOf();
+  const tart = { ...line.product, gtin13: '0400000000046', description: 'Lemon Tart' };
+  const substitute = { product: tart, quantity: 2, grams: null };
+  const swapped = lineOf({ toFetch: { quantity: 0, grams: null, substitute } });
+  const order = orderOf([swapped]);
+  expect(stateOf(swapped)).toBe('fetch');
+  expect(stopsOf([order]).map(({ done }) => done)).toEqual([0]);
+  expect(nextOf(stopsOf([order]))?.line).toBe(swapped);
+  expect(nextLabel(swapped)).toBe('Get 2 Lemon Tart');
+  const op: Op = {
+    opId: 'op-1',
+    staffId: 'stf_1',
+    at: 1,
+    kind: 'pick',
+    locationId: 'st-1',
+    orderId: order.orderId,
+    lineId: swapped.id,
+    item: 'Milk',
+    body: { quantity: 0, grams: null, substitute: { gtin13: tart.gtin13, quantity: 2, grams: null } },
+    substitute: tart,
+  };
+  const [after] = withOps({ ...order, lines: [swapped] }, [op]).lines;
+  expect(after && [stateOf(after), after.toFetch]).toEqual(['picked', null]);
 });

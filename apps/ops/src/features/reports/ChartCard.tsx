@@ -7,8 +7,8 @@ interface ChartCardProps {
   title: string;
   table: NumbersTable;
   file: string;
-  /** What is said of the numbers as a whole. */
-  note?: string | undefined;
+  /** Which orders, reservations or money it counts. */
+  note: string;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function ChartCard({ title, table, file, note, children }: ChartCardProps
   return (
     <Card title={title}>
       {children}
-      {note !== undefined && <p>{note}</p>}
+      <p>{note}</p>
       <Numbers title={title} table={table} file={file} />
     </Card>
   );

@@ -13,7 +13,7 @@ interface DayChartProps {
   /** The values of a day, in the order of the series. */
   valuesOf: (day: ReportFigures) => readonly number[];
   file: string;
-  note?: string | undefined;
+  note: string;
 }
 
 /** Bars by day, and the same by the number. */
@@ -30,7 +30,7 @@ function DayChart({ title, series, days, valuesOf, file, note }: DayChartProps) 
   );
 }
 
-const { series: names, charts } = copy;
+const { series: names, charts, notes } = copy;
 
 const FILL: readonly Series[] = [
   { name: names.asOrdered, tone: 'good' },
@@ -41,6 +41,8 @@ const ON_TIME: readonly Series[] = [
   { name: names.onTime, tone: 'good' },
   { name: names.open, tone: 'soft' },
   { name: names.late, tone: 'bad' },
+  // Pickups that nobody took were ready in time or late.
+  { name: names.notDelivered, tone: 'done' },
 ];
 const RESERVATIONS: readonly Series[] = [
   { name: names.booked, tone: 'good' },
@@ -62,6 +64,7 @@ export function DayCharts({ report, nameOf }: { report: Report; nameOf: (chart: 
         days={days}
         valuesOf={({ fill: { ordered, asOrdered, replaced } }) => [asOrdered, replaced, ordered - asOrdered - replaced]}
         file={nameOf('items')}
+        note={notes.fill}
       />
       <DayChart
         title={charts.onTime}
@@ -69,9 +72,10 @@ export function DayCharts({ report, nameOf }: { report: Report; nameOf: (chart: 
         days={days}
         valuesOf={(day) => {
           const { onTime, open, late } = onTimeOf(day);
-          return [onTime, open, late];
+          return [onTime, open, late, day.onTime.DELIVERY.missed];
         }}
         file={nameOf('orders')}
+        note={notes.onTime}
       />
       {countedDays.length > 0 && (
         <DayChart
@@ -80,7 +84,7 @@ export function DayCharts({ report, nameOf }: { report: Report; nameOf: (chart: 
           days={countedDays}
           valuesOf={({ reservations: own }) => (own ? [own.booked, own.live, own.released, own.expired] : [])}
           file={nameOf('reservations')}
-          note={isPart ? copy.countedFrom(dayName(counted.from)) : undefined}
+          note={isPart ? `${notes.reservations} ${copy.countedFrom(dayName(counted.from))}` : notes.reservations}
         />
       )}
       {counted === null && <p>{copy.notCounted}</p>}

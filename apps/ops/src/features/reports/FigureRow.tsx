@@ -5,12 +5,13 @@ import css from './FigureRow.module.css';
 export function FigureRow({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={css['row']}>
-      {figures.map(({ name, value, text, change }) => (
+      {figures.map(({ name, value, text, basis, change }) => (
         <div key={name} className={css['figure']}>
           <dt>{name}</dt>
           <dd className={css['value']}>{value}</dd>
           <dd>{text}</dd>
           <dd className={css['change']}>{change}</dd>
+          <dd className={css['basis']}>{basis}</dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ interface KindChartsProps {
   nameOf: (chart: string) => string;
 }
 
-const { columns, charts, series } = copy;
+const { columns, charts, series, notes } = copy;
 
 /** What a period came to by kind: money, refunds, replies and fall-out. What has no rows is left out. */
 export function KindCharts({ report, nameOf }: KindChartsProps) {
@@ -18,6 +18,7 @@ export function KindCharts({ report, nameOf }: KindChartsProps) {
     <>
       <Tenders report={report} nameOf={nameOf} />
       <Refunds report={report} nameOf={nameOf} />
+      <Payouts report={report} nameOf={nameOf} />
       <Approvals report={report} nameOf={nameOf} />
       <Fallout report={report} nameOf={nameOf} />
     </>
@@ -47,7 +48,7 @@ function Tenders({ report: { tenders }, nameOf }: KindChartsProps) {
       })),
   );
   return (
-    <ChartCard title={charts.tenders} table={table} file={nameOf('money')}>
+    <ChartCard title={charts.tenders} table={table} file={nameOf('money')} note={notes.tenders}>
       <RailBars bars={bars} />
     </ChartCard>
   );
@@ -65,7 +66,22 @@ function Refunds({ report: { refunds }, nameOf }: KindChartsProps) {
   };
   const bars = rows.map(({ name, amount }) => ({ name, text: inDollars(amount), value: centsOf(amount) }));
   return (
-    <ChartCard title={charts.refunds} table={table} file={nameOf('refunds')}>
+    <ChartCard title={charts.refunds} table={table} file={nameOf('refunds')} note={notes.refunds}>
+      <RailBars bars={bars} />
+    </ChartCard>
+  );
+}
+
+function Payouts({ report: { payouts }, nameOf }: KindChartsProps) {
+  if (payouts.length === 0) return null;
+  const rows = payouts.map(({ method, ...rest }) => ({ name: copy.methods[method], ...rest }));
+  const table = {
+    columns: [columns.given, columns.payouts, columns.amount],
+    rows: rows.map(({ name, payouts: count, amount }) => [name, count, inDollars(amount)]),
+  };
+  const bars = rows.map(({ name, amount }) => ({ name, text: inDollars(amount), value: centsOf(amount) }));
+  return (
+    <ChartCard title={charts.payouts} table={table} file={nameOf('payouts')} note={notes.payouts}>
       <RailBars bars={bars} />
     </ChartCard>
   );
@@ -83,7 +99,7 @@ function Approvals({ report: { total }, nameOf }: KindChartsProps) {
   if (rows.every(({ value }) => value === 0)) return null;
   const table = { columns: [columns.reply, columns.lines], rows: rows.map(({ name, value }) => [name, value]) };
   return (
-    <ChartCard title={charts.approvals} table={table} file={nameOf('substitutes')}>
+    <ChartCard title={charts.approvals} table={table} file={nameOf('substitutes')} note={notes.approvals}>
       <RailBars bars={rows.map((row) => ({ ...row, text: copy.count(row.value) }))} />
     </ChartCard>
   );
@@ -94,7 +110,7 @@ function Fallout({ report: { falloutReasons }, nameOf }: KindChartsProps) {
   const rows = falloutReasons.map(({ code, products }) => ({ name: copy.exclusions[code], value: products }));
   const table = { columns: [columns.reason, columns.products], rows: rows.map(({ name, value }) => [name, value]) };
   return (
-    <ChartCard title={charts.fallout} table={table} file={nameOf('fall-out')}>
+    <ChartCard title={charts.fallout} table={table} file={nameOf('fall-out')} note={notes.fallout}>
       <RailBars bars={rows.map((row) => ({ ...row, text: copy.count(row.value) }))} />
     </ChartCard>
   );

@@ -1,7 +1,8 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
 import { reportCopy as copy } from './copy.ts';
-import { type NumbersTable, saveFile, toCsv } from './csv.ts';
+import { saveFile } from '#files/save-file.ts';
+import { csvFile, type NumbersTable } from './csv.ts';
 import css from './Numbers.module.css';
 
 interface NumbersProps {
@@ -41,7 +42,7 @@ export function Numbers({ title, table, file }: NumbersProps) {
           </tbody>
         </table>
       </div>
-      <Button size="small" onClick={() => saveFile(`${file}.csv`, toCsv(table))}>
+      <Button size="small" onClick={() => saveFile(`${file}.csv`, csvFile(table))}>
         {copy.save}
       </Button>
     </Disclosure>

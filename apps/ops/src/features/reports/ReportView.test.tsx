@@ -5,12 +5,12 @@ import { render } from 'vitest-browser-react';
 import type { Report, ReportFigures } from './queries.ts';
 import { ReportView } from './ReportView.tsx';
 
-const NONE = { onTime: 0, late: 0, open: 0 };
+const NONE = { onTime: 0, late: 0, open: 0, missed: 0 };
 const figures = (day: string, asOrdered: number): ReportFigures => ({
   from: day,
   to: day,
   fill: { orders: 1, ordered: asOrdered + 1, asOrdered, replaced: 1 },
-  onTime: { PICKUP: { onTime: 1, late: 0, open: 0 }, DELIVERY: NONE },
+  onTime: { PICKUP: { onTime: 1, late: 0, open: 0, missed: 0 }, DELIVERY: { ...NONE, missed: 2 } },
   approvals: { approved: 0, declined: 0, unanswered: 0, withdrawn: 0, open: 0 },
   fallout: null,
   reservations: null,
@@ -24,6 +24,7 @@ const REPORT: Report = {
   counted: null,
   falloutReasons: [],
   refunds: [{ reason: 'MISSING', refunds: 1, amount: 'USD 2.50' }],
+  payouts: [{ method: 'CASH', payouts: 1, amount: 'USD 1.25' }],
   tenders: [{ tender: 'EBT', held: 'USD 0.00', captured: 'USD 42.10', returned: 'USD 2.50' }],
 };
 
@@ -38,9 +39,17 @@ test('a report that does not load says so, is tried again, and is drawn with its
     </QueryClientProvider>,
   );
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect.element(page.getByText('Sep 1 to Sep 2 · 1 order due and handed over · Oakley')).toBeVisible();
-  await expect.element(page.getByText('SNAP EBT, returned')).toBeVisible();
+  await expect
+    .element(page.getByText('Sep 1 to Sep 2 · 3 orders due: 1 handed over, 2 not picked up or delivered · Oakley'))
+    .toBeVisible();
+  await expect.element(page.getByText('SNAP EBT, refunded')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Refunds given another way' })).toBeVisible();
+  await expect.element(page.getByText('In cash').first()).toBeVisible();
   await expect.element(page.getByText('so these days have no figures', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Orders due, whenever the money moved')).toBeVisible();
+  await expect.element(page.getByText('An order is due on the day of its window', { exact: false })).toBeVisible();
+  for (const note of ['Items of orders due on these days and handed over', 'Money of orders due on these days'])
+    await expect.element(page.getByText(note, { exact: false })).toBeVisible();
   await page.getByText('Show the numbers').first().click();
   await expect.element(page.getByRole('row', { name: '2026-09-02 0 1 0' })).toBeVisible();
   await expectAccessible(page.container);

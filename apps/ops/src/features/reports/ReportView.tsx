@@ -46,7 +46,9 @@ export function ReportView({ subject, whose, days }: ReportViewProps) {
     );
   return (
     <div className={css['report']} aria-busy={isPlaceholderData} data-old={isPlaceholderData || undefined}>
-      <p className={css['sub']}>{copy.sub(daysName(data.total), data.total.fill.orders, whose)}</p>
+      <p className={css['sub']}>
+        {copy.sub(daysName(data.total), data.total.fill.orders, onTimeOf(data.total).missed, whose)}
+      </p>
       {isEmpty(data) ? (
         <EmptyState title={copy.empty}>{copy.emptyText}</EmptyState>
       ) : (
@@ -60,11 +62,13 @@ function Contents({ report, subject }: { report: Report; subject: Subject }) {
   const { from, to } = report.total;
   const id = 'locationId' in subject ? subject.locationId : subject.bannerId;
   const nameOf = (chart: string) => `${chart}-${id}-${from}-${to}`;
-  const fill = fillRate(report.total.fill);
+  const onTime = onTimeOf(report.total);
+  const headline = copy.headline(fillRate(report.total.fill), onTimeRate(onTime), onTime.missed);
   return (
     <>
-      {fill !== null && <h2 className={css['headline']}>{copy.headline(fill, onTimeRate(onTimeOf(report.total)))}</h2>}
+      {headline !== '' && <h2 className={css['headline']}>{headline}</h2>}
       <FigureRow figures={figuresOf(report)} />
+      <p className={css['sub']}>{copy.basis.due}</p>
       <div className={css['charts']}>
         <Stack gap={5}>
           <DayCharts report={report} nameOf={nameOf} />
@@ -79,6 +83,6 @@ function Contents({ report, subject }: { report: Report; subject: Subject }) {
 
 /** Whether nothing was ordered or reserved, so that every figure would be zero. */
 function isEmpty({ total, counted, tenders }: Report): boolean {
-  const { onTime, late, open } = onTimeOf(total);
-  return onTime + late + open + total.fill.orders + (counted?.reservations?.made ?? 0) + tenders.length === 0;
+  const { onTime, late, open, missed } = onTimeOf(total);
+  return onTime + late + open + missed + total.fill.orders + (counted?.reservations?.made ?? 0) + tenders.length === 0;
 }

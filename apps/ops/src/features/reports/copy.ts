@@ -4,15 +4,23 @@ const count = new Intl.NumberFormat('en-US');
 const brief = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
+const orders = (number: number): string => (number === 1 ? '1 order' : `${count.format(number)} orders`);
+
 export const reportCopy = {
   title: 'Reports',
   /** The head of the page: how well the period went. */
-  headline: (fill: number, onTime: number | null) =>
-    onTime === null
-      ? `${percent.format(fill)} came as ordered`
-      : `${percent.format(fill)} came as ordered, ${percent.format(onTime)} on time`,
-  sub: (days: string, orders: number, whose: string) =>
-    `${days} · ${orders === 1 ? '1 order' : `${count.format(orders)} orders`} due and handed over · ${whose}`,
+  headline: (fill: number | null, onTime: number | null, missed: number) => {
+    const parts = [
+      fill === null ? '' : `${percent.format(fill)} came as ordered`,
+      onTime === null ? '' : `${percent.format(onTime)} on time`,
+      missed === 0 ? '' : `${orders(missed)} not picked up or delivered`,
+    ];
+    return parts.filter((part) => part !== '').join(', ');
+  },
+  sub: (days: string, handedOver: number, missed: number, whose: string) =>
+    missed === 0
+      ? `${days} · ${orders(handedOver)} due and handed over · ${whose}`
+      : `${days} · ${orders(handedOver + missed)} due: ${count.format(handedOver)} handed over, ${count.format(missed)} not picked up or delivered · ${whose}`,
   allOf: (banner: string) => `all of ${banner}`,
   percent: (share: number) => percent.format(share),
   count: (number: number) => count.format(number),
@@ -29,20 +37,42 @@ export const reportCopy = {
     more === 0
       ? 'As in the period before'
       : `${dollars.format(Math.abs(more) / 100)} ${more > 0 ? 'more' : 'less'} than before`,
-  noBefore: 'Nothing to compare before',
+  noBefore: 'No earlier days to compare',
   none: 'None yet',
+  /** Which orders, reservations or money a figure or a chart counts. */
+  basis: {
+    due: 'An order is due on the day of its window, at the time of its store.',
+    handedOver: 'Orders due and handed over, also if returned later',
+    ready: 'Orders due that were made ready (pickup) or handed over (delivery)',
+    missed: 'Orders due that are handed over or that nobody took',
+    replies: 'All orders due; only replies that approve or decline',
+    reservations: 'Reservations for these days, also without an order',
+    money: 'Orders due, whenever the money moved',
+  },
+  notes: {
+    fill: 'Items of orders due on these days and handed over, also if returned later.',
+    onTime:
+      'Orders due on these days: made ready (pickup, also if nobody came) or handed over (delivery), still to do, or not delivered.',
+    reservations: 'Reservations for windows on these days, also those without an order.',
+    fallout: 'Products in reservations for these days, also those without an order.',
+    approvals: 'Lines of all orders due on these days, whatever the reply.',
+    refunds: 'Refunds of orders due on these days, whenever they were made.',
+    payouts: 'What banks did not take back and the store gave. Refunds count it already.',
+    tenders: 'Money of orders due on these days, whenever it moved.',
+  },
   of: (part: number, whole: number, what: string) => `${count.format(part)} of ${count.format(whole)} ${what}`,
   figures: {
     fill: 'Came as ordered',
-    found: 'Came at all',
+    found: 'Found, or swapped',
     onTime: 'On time',
-    fallout: 'Could not come at the time',
+    missed: 'Not picked up or delivered',
+    fallout: 'Not available at the time chosen',
     expiry: 'Reservations expired',
     acceptance: 'Substitutes approved',
     refunded: 'Refunded',
   },
   units: { items: 'items', orders: 'orders', products: 'products', reservations: 'reservations', proposals: 'replies' },
-  ofCaptured: (captured: string) => `of ${captured} captured`,
+  ofCaptured: (captured: string) => `of ${captured} charged`,
   empty: 'Nothing was due on these days',
   emptyText: 'Choose other days: a report has what was due on them.',
   countedFrom: (day: string) => `Since ${day}: reservations that led to nothing are deleted after 30 days.`,
@@ -74,7 +104,8 @@ export const reportCopy = {
     fallout: 'Why products could not come',
     approvals: 'Substitutes proposed',
     refunds: 'Refunds by reason',
-    tenders: 'Money by tender',
+    payouts: 'Refunds given another way',
+    tenders: 'Payments by type',
   },
   series: {
     asOrdered: 'As ordered',
@@ -83,6 +114,7 @@ export const reportCopy = {
     onTime: 'On time',
     late: 'Late',
     open: 'Still to do',
+    notDelivered: 'Not delivered',
     booked: 'Ordered',
     live: 'Held',
     released: 'Given back',
@@ -101,18 +133,21 @@ export const reportCopy = {
     lines: 'Lines',
     refunds: 'Refunds',
     amount: 'Amount',
-    tender: 'Tender',
+    tender: 'Type',
     held: 'Held',
-    captured: 'Captured',
-    returned: 'Returned',
+    captured: 'Charged',
+    returned: 'Refunded',
+    given: 'Given',
+    payouts: 'Times',
   },
+  methods: { CASH: 'In cash', CHECK: 'As a check', STORE_GIFT_CARD: 'As a store gift card' },
   reasons: {
     MISSING: 'Missing',
     DAMAGED: 'Damaged',
     WRONG_ITEM: 'Wrong item',
     POOR_QUALITY: 'Poor quality',
   },
-  noReport: 'By staff, without a report',
+  noReport: 'Given by staff',
   exclusions: {
     NOT_SOLD_HERE: 'Not sold there',
     OUT_OF_STOCK: 'Out of stock',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { figuresOf } from './figures.ts';
 import type { ReportFigures } from './queries.ts';
 
-const NONE = { onTime: 0, late: 0, open: 0 };
+const NONE = { onTime: 0, late: 0, open: 0, missed: 0 };
 const some = (more: Partial<ReportFigures>): ReportFigures => ({
   from: '2026-11-28',
   to: '2026-11-28',
@@ -16,10 +16,13 @@ const some = (more: Partial<ReportFigures>): ReportFigures => ({
   ...more,
 });
 
-test('each figure says what it is made of, and how it was before', () => {
+test('each figure says what it is made of, what it counts, and how it was before', () => {
   const total = some({
     fill: { orders: 2, ordered: 40, asOrdered: 37, replaced: 2 },
-    onTime: { PICKUP: { onTime: 3, late: 1, open: 2 }, DELIVERY: { onTime: 4, late: 0, open: 0 } },
+    onTime: {
+      PICKUP: { onTime: 3, late: 1, open: 2, missed: 0 },
+      DELIVERY: { onTime: 4, late: 0, open: 0, missed: 1 },
+    },
     approvals: { approved: 1, declined: 3, unanswered: 5, withdrawn: 0, open: 0 },
     reservations: null,
     refunded: 'USD 8.48',
@@ -27,21 +30,64 @@ test('each figure says what it is made of, and how it was before', () => {
   });
   const before = some({
     fill: { orders: 1, ordered: 10, asOrdered: 9, replaced: 1 },
-    onTime: { PICKUP: { onTime: 1, late: 0, open: 0 }, DELIVERY: NONE },
+    onTime: { PICKUP: { onTime: 1, late: 0, open: 0, missed: 0 }, DELIVERY: NONE },
     refunded: 'USD 9.00',
   });
   const counted = some({
     fallout: { wanted: 50, fellOut: 2 },
     reservations: { made: 20, booked: 15, expired: 5, released: 0, live: 0 },
   });
-  const report = { total, before, counted, days: [], falloutReasons: [], refunds: [], tenders: [] };
+  const report = { total, before, counted, days: [], falloutReasons: [], refunds: [], payouts: [], tenders: [] };
   expect(figuresOf(report).map(({ name, ...words }) => [name, ...Object.values(words)])).toEqual([
-    ['Came as ordered', '92.5%', '37 of 40 items', '2.5 points more than before'],
-    ['Came at all', '97.5%', '39 of 40 items', '2.5 points less than before'],
-    ['On time', '87.5%', '7 of 8 orders', '12.5 points less than before'],
-    ['Substitutes approved', '25%', '1 of 4 replies', 'Nothing to compare before'],
-    ['Could not come at the time', '4%', '2 of 50 products', 'Nothing to compare before'],
-    ['Reservations expired', '25%', '5 of 20 reservations', 'Nothing to compare before'],
-    ['Refunded', '$8.48', 'of $1,234.50 captured', '$0.52 less than before'],
+    [
+      'Came as ordered',
+      '92.5%',
+      '37 of 40 items',
+      'Orders due and handed over, also if returned later',
+      '2.5 points more than before',
+    ],
+    [
+      'Found, or swapped',
+      '97.5%',
+      '39 of 40 items',
+      'Orders due and handed over, also if returned later',
+      '2.5 points less than before',
+    ],
+    [
+      'On time',
+      '87.5%',
+      '7 of 8 orders',
+      'Orders due that were made ready (pickup) or handed over (delivery)',
+      '12.5 points less than before',
+    ],
+    [
+      'Not picked up or delivered',
+      '33.3%',
+      '1 of 3 orders',
+      'Orders due that are handed over or that nobody took',
+      '33.3 points more than before',
+    ],
+    [
+      'Substitutes approved',
+      '25%',
+      '1 of 4 replies',
+      'All orders due; only replies that approve or decline',
+      'No earlier days to compare',
+    ],
+    [
+      'Not available at the time chosen',
+      '4%',
+      '2 of 50 products',
+      'Reservations for these days, also without an order',
+      'No earlier days to compare',
+    ],
+    [
+      'Reservations expired',
+      '25%',
+      '5 of 20 reservations',
+      'Reservations for these days, also without an order',
+      'No earlier days to compare',
+    ],
+    ['Refunded', '$8.48', 'of $1,234.50 charged', 'Orders due, whenever the money moved', '$0.52 less than before'],
   ]);
 });

@@ -5,6 +5,7 @@ import {
   falloutRate,
   fillRate,
   foundRate,
+  missedRate,
   type OnTime,
   onTimeRate,
 } from '@cartwright/rules/report-figures';
@@ -17,6 +18,8 @@ export interface Figure {
   readonly value: string;
   /** What it is made of. */
   readonly text: string;
+  /** Which orders, reservations or money it counts. */
+  readonly basis: string;
   /** Against the period before. */
   readonly change: string;
 }
@@ -26,6 +29,7 @@ export const onTimeOf = ({ onTime: { PICKUP, DELIVERY } }: ReportFigures): OnTim
   onTime: PICKUP.onTime + DELIVERY.onTime,
   late: PICKUP.late + DELIVERY.late,
   open: PICKUP.open + DELIVERY.open,
+  missed: PICKUP.missed + DELIVERY.missed,
 });
 
 /** The cents of money on the wire. */
@@ -33,28 +37,34 @@ export const centsOf = (money: string): number => parseMoney(money) ?? 0;
 
 /** What a period came to, each figure with its change. */
 export function figuresOf({ total, before, counted }: Report): readonly Figure[] {
-  const { figures: names, units } = copy;
-  const rate = (name: string, of: (figures: ReportFigures) => Share | null, now: ReportFigures | null = total) =>
-    figureOf(name, now && of(now), of(before));
+  const { figures: names, units, basis } = copy;
+  const rate = (words: Words, of: (figures: ReportFigures) => Share | null, now: ReportFigures | null = total) =>
+    figureOf(words, now && of(now), of(before));
   return [
-    rate(names.fill, ({ fill }) => shareOf(fillRate(fill), fill.asOrdered, fill.ordered, units.items)),
-    rate(names.found, ({ fill }) =>
+    rate({ name: names.fill, basis: basis.handedOver }, ({ fill }) =>
+      shareOf(fillRate(fill), fill.asOrdered, fill.ordered, units.items),
+    ),
+    rate({ name: names.found, basis: basis.handedOver }, ({ fill }) =>
       shareOf(foundRate(fill), fill.asOrdered + fill.replaced, fill.ordered, units.items),
     ),
-    rate(names.onTime, (each) => {
+    rate({ name: names.onTime, basis: basis.ready }, (each) => {
       const own = onTimeOf(each);
       return shareOf(onTimeRate(own), own.onTime, own.onTime + own.late, units.orders);
     }),
-    rate(names.acceptance, ({ approvals: own }) =>
+    rate({ name: names.missed, basis: basis.missed }, (each) => {
+      const own = onTimeOf(each);
+      return shareOf(missedRate(own, each.fill), own.missed, own.missed + each.fill.orders, units.orders);
+    }),
+    rate({ name: names.acceptance, basis: basis.replies }, ({ approvals: own }) =>
       shareOf(acceptanceRate(own), own.approved, own.approved + own.declined, units.proposals),
     ),
     rate(
-      names.fallout,
+      { name: names.fallout, basis: basis.reservations },
       ({ fallout }) => fallout && shareOf(falloutRate(fallout), fallout.fellOut, fallout.wanted, units.products),
       counted,
     ),
     rate(
-      names.expiry,
+      { name: names.expiry, basis: basis.reservations },
       ({ reservations: own }) => own && shareOf(expiryRate(own), own.expired, own.made, units.reservations),
       counted,
     ),
@@ -62,10 +72,13 @@ export function figuresOf({ total, before, counted }: Report): readonly Figure[]
       name: names.refunded,
       value: copy.dollars(centsOf(total.refunded)),
       text: copy.ofCaptured(copy.dollars(centsOf(total.captured))),
+      basis: basis.money,
       change: copy.changeOfMoney(centsOf(total.refunded) - centsOf(before.refunded)),
     },
   ];
 }
+
+type Words = Pick<Figure, 'name' | 'basis'>;
 
 interface Share {
   readonly share: number;
@@ -75,9 +88,10 @@ interface Share {
 const shareOf = (share: number | null, part: number, whole: number, unit: string): Share | null =>
   share === null ? null : { share, text: copy.of(part, whole, unit) };
 
-const figureOf = (name: string, now: Share | null, before: Share | null): Figure => ({
+const figureOf = ({ name, basis }: Words, now: Share | null, before: Share | null): Figure => ({
   name,
   value: now ? copy.percent(now.share) : '–',
   text: now?.text ?? copy.none,
+  basis,
   change: now && before ? copy.change(now.share - before.share) : copy.noBefore,
 });

@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
+import { TakesFocus } from '#focus/TakesFocus.tsx';
 import { ReasonField } from '#reason/ReasonField.tsx';
 import { useReason } from '#reason/use-reason.ts';
 import { copy } from './copy.ts';
-import { previewQuery, useApplyWeek, type WeekChange } from './queries.ts';
+import { differencesOf } from './differences.ts';
+import { previewQuery, useApplyWeek, type Week, type WeekChange } from './queries.ts';
 import css from './week.module.css';
 import { WeekPreview } from './WeekPreview.tsx';
 
@@ -21,6 +23,8 @@ export interface Made {
 type AgreeWeekProps = {
   locationId: string;
   change: WeekChange;
+  /** The week as it is. */
+  before: Week['windows'];
   zone: string;
   onMade: (made: Made) => void;
   /** Forgets what was typed, for the week as it is. */
@@ -28,7 +32,7 @@ type AgreeWeekProps = {
 };
 
 /** What a change of the week would do; it is made with a reason. */
-export function AgreeWeek({ locationId, change, zone, onMade, onReload }: AgreeWeekProps) {
+export function AgreeWeek({ locationId, change, before, zone, onMade, onReload }: AgreeWeekProps) {
   const { data: preview, error, isFetching } = useQuery(previewQuery(locationId, change));
   const apply = useApplyWeek(locationId);
   const reason = useReason();
@@ -43,9 +47,15 @@ export function AgreeWeek({ locationId, change, zone, onMade, onReload }: AgreeW
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <div aria-live="polite" aria-busy={isFetching}>
-          {preview ? <WeekPreview preview={preview} zone={zone} /> : isFetching && <p>{copy.loading}</p>}
-        </div>
+        <TakesFocus>
+          <div aria-live="polite" aria-busy={isFetching}>
+            {preview ? (
+              <WeekPreview {...{ preview, zone }} differences={differencesOf(before, change.windows)} />
+            ) : (
+              isFetching && <p>{copy.loading}</p>
+            )}
+          </div>
+        </TakesFocus>
         {failed && (
           <Notice tone="danger" role="alert">
             {messageFor(failed, copy.refusals)}

@@ -1,3 +1,4 @@
+import type { WeekdayHours } from '@cartwright/rules/opening';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
@@ -13,14 +14,16 @@ type DayWindowsProps = {
   dow: number;
   kinds: readonly Kind[];
   maySetFees: boolean;
+  /** When the store is open, where that matters. */
+  hours: readonly WeekdayHours[] | undefined;
   send: (event: DraftEvent) => void;
 };
 
 /** The windows of one weekday; express windows, which are many, open by a press. */
-export function DayWindows({ draft, dow, kinds, maySetFees, send }: DayWindowsProps) {
-  const listed = { draft, dow, maySetFees, send };
+export function DayWindows({ draft, dow, kinds, maySetFees, hours, send }: DayWindowsProps) {
+  const listed = { draft, dow, maySetFees, hours, send };
   return (
-    <Card title={copy.dayTitle(dow, draft.windows.filter((window) => window.dow === dow).length)}>
+    <Card title={copy.dayTitle(dow, windowsOn(draft, dow, 'STANDARD').length, windowsOn(draft, dow, 'EXPRESS').length)}>
       <Stack>
         <p className={css['note']}>{maySetFees ? copy.note : copy.leadNote}</p>
         <WindowList kind="STANDARD" {...listed} />
@@ -34,14 +37,14 @@ export function DayWindows({ draft, dow, kinds, maySetFees, send }: DayWindowsPr
   );
 }
 
-function WindowList({ draft, dow, kind, maySetFees, send }: Omit<DayWindowsProps, 'kinds'> & { kind: Kind }) {
+function WindowList({ draft, dow, kind, maySetFees, hours, send }: Omit<DayWindowsProps, 'kinds'> & { kind: Kind }) {
   const windows = windowsOn(draft, dow, kind);
   return (
     <Stack gap={3}>
       {windows.length === 0 && <p>{copy.empty[kind]}</p>}
       <ul className={css['windows']}>
         {windows.map((window) => (
-          <WindowRow key={window.id} {...{ window, maySetFees, send }} />
+          <WindowRow key={window.id} {...{ window, maySetFees, hours, send }} />
         ))}
       </ul>
       <Row>

@@ -1,6 +1,7 @@
 import { ChangeList } from '#changes/ChangeList.tsx';
 import { copy } from './copy.ts';
-import { dateText } from './date-text.ts';
+import { dateText } from '#format/date-text.ts';
+import { differencesOf } from './differences.ts';
 import type { WeekMade, Weeks } from './queries.ts';
 
 type WeekChangesProps = { weeks: Weeks; zone: string; onUndo: (made: WeekMade) => void };
@@ -14,7 +15,7 @@ export function WeekChanges({ weeks, zone, onUndo }: WeekChangesProps) {
       changes={weeks.changes.map((made) => ({
         ...made,
         what: copy.what(nameOf(made), made.windows, dateText(made.from)),
-        text: made.reason,
+        text: copy.whyChanged(textsOf(made), made.reason),
       }))}
       none={copy.noChanges}
       zone={zone}
@@ -24,4 +25,11 @@ export function WeekChanges({ weeks, zone, onUndo }: WeekChangesProps) {
       }}
     />
   );
+}
+
+/** The first windows of a change, with what they became, and how many more there are. */
+function textsOf({ removed, added, windows }: WeekMade): readonly string[] {
+  const shown = differencesOf(removed, added).map(({ window, what }) => `${window}: ${what}`);
+  const more = windows - shown.length;
+  return shown.length === 0 || more <= 0 ? shown : [...shown, copy.more(more)];
 }

@@ -6,12 +6,13 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { StickyBar } from '@cartwright/ui/layout/StickyBar.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import type { WeekdayHours } from '@cartwright/rules/opening';
 import { weekProblem } from '@cartwright/rules/slot-week';
 import { type ReactNode, useReducer, useRef, useState } from 'react';
 import { AgreeWeek, type Made } from './AgreeWeek.tsx';
 import { copy } from './copy.ts';
 import { CopyDay } from './CopyDay.tsx';
-import { dateText } from './date-text.ts';
+import { dateText } from '#format/date-text.ts';
 import { DayWindows } from './DayWindows.tsx';
 import {
   changedDays,
@@ -42,6 +43,8 @@ type WeekFormProps = {
   /** The days from which a change may count, today first. */
   dates: readonly string[];
   maySetFees: boolean;
+  /** When the store is open; undefined while that is not known. */
+  hours: readonly WeekdayHours[] | undefined;
   /** What was just done. */
   notice: ReactNode;
   /** Puts the week and what is to be agreed to beside each other, and asks who leaves with changes. */
@@ -51,12 +54,12 @@ type WeekFormProps = {
 };
 
 /** A week: changed on the screen, previewed, and applied with a reason. */
-export function WeekForm({ locationId, zone, week, dates, maySetFees, ...page }: WeekFormProps) {
+export function WeekForm({ locationId, zone, week, dates, maySetFees, hours, ...page }: WeekFormProps) {
   const { notice, frame, onMade, onReload } = page;
   /** The week that is changed here: a look at the server in between does not replace it. */
   const [saved] = useState(week);
   const [typed, dispatch] = useReducer(step, saved.windows, draftOf);
-  const draft = maySetFees ? typed : withFeesOf(saved.windows, typed);
+  const draft = maySetFees ? typed : withFeesOf({ stored: saved.windows, set: saved.feesSet }, typed);
   const [dow, setDow] = useState<number>(1);
   const [from, setFrom] = useState(dates[0] ?? '');
   const [wanted, setWanted] = useState<WeekChange | null>(null);
@@ -105,7 +108,7 @@ export function WeekForm({ locationId, zone, week, dates, maySetFees, ...page }:
             )}
             {changed.length === 0 && notice}
             {wanted ? (
-              <AgreeWeek {...{ locationId, zone, onMade, onReload }} change={wanted} />
+              <AgreeWeek {...{ locationId, zone, onMade, onReload }} change={wanted} before={saved.windows} />
             ) : (
               <Button
                 kind="primary"
@@ -135,7 +138,7 @@ export function WeekForm({ locationId, zone, week, dates, maySetFees, ...page }:
             );
           })}
         </fieldset>
-        <DayWindows {...{ draft, dow, kinds, maySetFees, send }} />
+        <DayWindows {...{ draft, dow, kinds, maySetFees, send }} hours={modality === 'PICKUP' ? hours : undefined} />
         <CopyDay key={dow} dow={dow} onCopy={(to) => send({ type: 'COPIED', from: dow, to })} />
         {changed.length > 0 && (
           <StickyBar fact={copy.changedOn(changed)}>

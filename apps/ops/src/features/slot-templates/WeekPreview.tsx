@@ -2,22 +2,17 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { AffectedOrders } from '#changes/AffectedOrders.tsx';
 import { copy } from './copy.ts';
-import { dateText } from './date-text.ts';
+import { dateText } from '#format/date-text.ts';
+import type { WindowDifference } from './differences.ts';
 import type { Preview } from './queries.ts';
 import css from './week.module.css';
+import { WeekDifferences } from './WeekDifferences.tsx';
 
-/** What a week would do to the days ahead, in words and numbers. */
-export function WeekPreview({ preview, zone }: { preview: Preview; zone: string }) {
-  const { windows, appear, close, change, fees, cutoffs, numbers, booked, held, over } = preview;
-  const sums = [
-    [copy.windows, windows],
-    [copy.appear, appear],
-    [copy.close, close],
-    [copy.otherwise, change],
-    [copy.fees, fees],
-    [copy.cutoffs, cutoffs],
-    [copy.numbers, numbers],
-  ] as const;
+type WeekPreviewProps = { preview: Preview; differences: readonly WindowDifference[]; zone: string };
+
+/** What a week would do: which of its times become others, and what that does to the days ahead. */
+export function WeekPreview({ preview, differences, zone }: WeekPreviewProps) {
+  const { windows, fees, booked, held, over } = preview;
   const notes = [
     ...(held > 0 ? [copy.held(held)] : []),
     ...(preview.keptCutoffs > 0 ? [copy.keptCutoffs(preview.keptCutoffs)] : []),
@@ -28,16 +23,7 @@ export function WeekPreview({ preview, zone }: { preview: Preview; zone: string 
   return (
     <Stack gap={3}>
       <h3 className={css['kind']}>{copy.preview}</h3>
-      <dl className={css['rows']}>
-        {sums
-          .filter(([, count]) => count > 0)
-          .map(([name, count]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{count}</dd>
-            </div>
-          ))}
-      </dl>
+      <WeekDifferences differences={differences} />
       {preview.days.length === 0 && <p>{copy.later}</p>}
       {booked > 0 && (
         <Notice tone="warning" title={copy.stay(booked)}>

@@ -1,10 +1,12 @@
+import { cents, toDollars } from '@cartwright/rules/money';
 import { MAX_SLOT_ORDERS } from '@cartwright/rules/slot-change';
-import type { WeekProblem } from '@cartwright/rules/slot-week';
+import type { WeekProblem, WeekWindow } from '@cartwright/rules/slot-week';
+import { timesText as times } from '#format/times-text.ts';
+import { windowText } from '#format/time.ts';
 import type { Kind } from './draft.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const dayName = (dow: number): string => DAYS[dow - 1] ?? '';
-const times = (count: number): string => (count === 1 ? '1 time' : `${count} times`);
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
 /** `06:00` as `6 AM`. */
@@ -13,6 +15,13 @@ function wallTime(text: string): string {
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+const instantOf = (wall: string): string => `2000-01-01T${wall}:00Z`;
+const cutoffOf = ({ cutoffMinutes, cutoffAt }: WeekWindow): string => {
+  if (cutoffMinutes === null) return cutoffAt === null ? '' : wallTime(cutoffAt);
+  return cutoffMinutes > 0 && cutoffMinutes % 60 === 0 ? `${cutoffMinutes / 60} h` : `${cutoffMinutes} min`;
+};
+const feeOf = ({ fee }: WeekWindow): string => toDollars(cents(fee));
 
 export const copy = {
   title: 'Weekly times',
@@ -28,7 +37,9 @@ export const copy = {
   day: dayName,
   /** @param dow 1 is Monday */
   dayChip: (dow: number, windows: number) => `${dayName(dow).slice(0, 3)} (${windows})`,
-  dayTitle: (dow: number, windows: number) => `${dayName(dow)}, ${times(windows)}`,
+  /** The express times are folded away: `Monday: 12 times, 23 express`. */
+  dayTitle: (dow: number, standard: number, express: number) =>
+    `${dayName(dow)}: ${times(standard)}${express === 0 ? '' : `, ${express} express`}`,
   dayChipName: (dow: number, windows: number, isChanged: boolean) =>
     `${dayName(dow)}, ${times(windows)}${isChanged ? ', changed' : ''}`,
   express: (count: number) => `Express times, ${count}`,
@@ -40,19 +51,22 @@ export const copy = {
   start: 'From',
   end: 'To',
   orders: 'Orders',
-  cutoff: 'Cut-off, min',
+  cutoff: 'Order cut-off, minutes before',
   cutoffAt: (time: string) => `at ${wallTime(time)}`,
   fee: 'Fee, $',
+  /** @param hours of the day; undefined while the store is closed */
+  outside: (hours: { readonly opens: string; readonly closes: string } | undefined) =>
+    `Outside store hours (${hours ? `${wallTime(hours.opens)}–${wallTime(hours.closes)}` : 'closed that day'})`,
   remove: (window: string) => `Remove ${window}`,
   add: { STANDARD: 'Add a Time', EXPRESS: 'Add an Express Time' } satisfies Record<Kind, string>,
   leadNote:
-    'Items and totes go along with the orders. Fees are changed by an admin; a new time has the fee of the one it replaces, or the usual one.',
-  note: 'Items and totes go along with the orders. The cut-off counts from the start of the time.',
+    'The items and totes that fit change along with the orders. Fees are changed by an admin; a new time has the fee of the one it replaces, or the usual one.',
+  note: 'The items and totes that fit change along with the orders. The cut-off counts from the start of the time.',
   wrong: {
     start: 'Enter both times.',
-    orders: `1 to ${MAX_SLOT_ORDERS}.`,
-    cutoff: '0 to 2880.',
-    fee: '0 to 50 dollars.',
+    orders: `Enter 1 to ${MAX_SLOT_ORDERS} orders.`,
+    cutoff: 'Enter 0 to 2880 minutes.',
+    fee: 'Enter $0 to $50.',
   },
   copyDay: (dow: number) => `Copy ${dayName(dow)} to other days`,
   copyTo: 'Copy to',
@@ -62,13 +76,12 @@ export const copy = {
   copied: (dow: number, to: readonly number[]) => `${dayName(dow)} is copied to ${to.map(dayName).join(', ')}.`,
   change: 'Your change',
   review: 'Review',
-  from: 'Counts from',
-  fromHint: 'Days before keep their times.',
+  from: 'First day',
+  fromHint: 'Earlier days keep their times.',
   today: (date: string) => `Today, ${date}`,
   see: 'Preview',
-  unchanged: 'Nothing is changed yet.',
-  incomplete: 'Something on this week is not filled in right.',
-  incompleteOn: (days: readonly number[]) => `Look at ${days.map(dayName).join(', ')} again.`,
+  unchanged: 'Change a time to preview it.',
+  incompleteOn: (days: readonly number[]) => `Fix what is marked on ${days.map(dayName).join(', ')} first.`,
   changedOn: (days: readonly number[]) => `Changed: ${days.map(dayName).join(', ')}.`,
   discard: 'Discard Changes',
   problem: ({ code, dow, start }: WeekProblem) => {
@@ -78,13 +91,21 @@ export const copy = {
   },
   preview: 'Preview, nothing saved yet',
   loading: 'Looking at the days ahead',
-  windows: 'Times of the week that change',
-  appear: 'New on days ahead',
-  close: 'Closing on days ahead',
-  otherwise: 'Changing on days ahead',
-  fees: 'with another fee',
-  cutoffs: 'with another cut-off',
-  numbers: 'with another number of orders',
+  everyWeek: 'Every week',
+  /** What a weekly time is called, with its end: `Monday, 10–11 AM`. */
+  windowOf: ({ dow, start, end, type }: WeekWindow) =>
+    `${dayName(dow)}, ${windowText(instantOf(start), instantOf(end), 'UTC')}${type === 'EXPRESS' ? ', express' : ''}`,
+  gone: 'removed',
+  added: (window: WeekWindow) => `new, ${orders(window.orders)}, cut-off ${cutoffOf(window)}, fee ${feeOf(window)}`,
+  endOf: ({ end }: WeekWindow) => wallTime(end),
+  ordersOf: (window: WeekWindow) => String(window.orders),
+  cutoffOf,
+  feeOf,
+  endBecomes: (before: string, after: string) => `end ${before} → ${after}`,
+  ordersBecome: (before: string, after: string) => `${before} → ${after} orders`,
+  cutoffBecomes: (before: string, after: string) => `cut-off ${before} → ${after}`,
+  feeBecomes: (before: string, after: string) => `fee ${before} → ${after}`,
+  more: (count: number) => `and ${count} more`,
   later: 'No day ahead changes. The week counts for days that are still to come.',
   nothing: 'Nothing would change.',
   stay: (booked: number) => `${orders(booked)} ${booked === 1 ? 'stays' : 'stay'} as booked.`,
@@ -99,14 +120,14 @@ export const copy = {
   keptNumbers: (count: number) =>
     `${times(count)} changed for one day ${count === 1 ? 'keeps its' : 'keep their'} own number.`,
   feesNote: 'Whoever holds a time or has ordered keeps the fee that they were quoted.',
-  byDay: 'Day by day',
+  byDay: 'Days ahead',
   dayEffect: (appear: number, close: number, change: number) =>
     [appear > 0 ? `${appear} new` : '', close > 0 ? `${close} closing` : '', change > 0 ? `${change} changing` : '']
       .filter(Boolean)
       .join(', '),
-  apply: 'Change the Week',
-  applying: 'Changing',
-  applyNote: 'Shoppers see it with their next list. You can undo it.',
+  apply: 'Save the Week',
+  applying: 'Saving',
+  applyNote: 'Shoppers see it when they next load the list of times. You can undo it.',
   done: (count: number) => `The week is changed, with ${times(count)} on days ahead.`,
   undid: (count: number) => `The week is as before, with ${times(count)} on days ahead.`,
   left: (count: number) => `${times(count)} ${count === 1 ? 'was' : 'were'} changed again since, and left as is.`,
@@ -114,6 +135,9 @@ export const copy = {
   noChanges: 'Nobody has changed the weekly times yet.',
   what: (week: string, windows: number, from: string) =>
     `${week}: ${windows === 1 ? '1 weekly time' : `${windows} weekly times`} from ${from}`,
+  /** @param windows each with what it became */
+  whyChanged: (windows: readonly string[], reason: string) =>
+    `${windows.join('; ')}${windows.length === 0 ? '' : '. '}Reason: ${reason}`,
   refusals: {
     TWICE: 'Two times start alike.',
     OVERLAP: 'Two times overlap.',

@@ -86,19 +86,21 @@ test('a copied day takes the place of others', () => {
   expect(new Set(all.windows.map(({ id }) => id)).size).toBe(all.windows.length);
 });
 
+const FEES = { stored: WEEK, set: WEEK };
+
 test('who may set no fees has those of the week as it is stored', () => {
-  const copied = withFeesOf(WEEK, after({ type: 'COPIED', from: 1, to: [2] }));
+  const copied = withFeesOf(FEES, after({ type: 'COPIED', from: 1, to: [2] }));
   expect(fees(copied, 2)).toEqual([
     ['08:00', '0.00'],
     ['10:00', '6.95'],
   ]);
-  const later = withFeesOf(WEEK, after({ type: 'TYPED', id: 0, typed: { start: '10:30' } }));
+  const later = withFeesOf(FEES, after({ type: 'TYPED', id: 0, typed: { start: '10:30' } }));
   expect(fees(later, 1)).toEqual([
     ['10:30', '6.95'],
     ['10:00', '6.95'],
   ]);
-  expect(keepsFees(weekIn(copied) ?? [], WEEK)).toBe(true);
-  expect(withFeesOf(WEEK, typed({ start: '' }))).toEqual(typed({ start: '' }));
+  expect(keepsFees(weekIn(copied) ?? [], FEES)).toBe(true);
+  expect(withFeesOf(FEES, typed({ start: '' }))).toEqual(typed({ start: '' }));
 });
 
 test('a time that is removed is gone', () => {

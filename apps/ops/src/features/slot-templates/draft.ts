@@ -1,6 +1,6 @@
 import { parseMoney, toDecimal, cents } from '@cartwright/rules/money';
 import { MAX_SLOT_ORDERS } from '@cartwright/rules/slot-change';
-import { feeKept, MAX_CUTOFF_MINUTES, MAX_SLOT_FEE, type WeekWindow } from '@cartwright/rules/slot-week';
+import { feeKept, MAX_CUTOFF_MINUTES, MAX_SLOT_FEE, type WeekFees, type WeekWindow } from '@cartwright/rules/slot-week';
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Kind = WeekWindow['type'];
@@ -102,10 +102,10 @@ function copied({ windows, nextId }: Draft, { from, to }: DraftEvent & { readonl
   };
 }
 
-/** The draft of who may set no fees: each window has the one that the stored week gives it. */
-export const withFeesOf = (before: readonly WeekWindow[], { windows, nextId }: Draft): Draft => ({
+/** The draft of who may set no fees: each window has the one that counts for it. */
+export const withFeesOf = (fees: WeekFees, { windows, nextId }: Draft): Draft => ({
   windows: windows.map((window) => {
-    const fee = feeKept(window, before);
+    const fee = feeKept(window, fees);
     return fee === undefined || window.start === '' ? window : { ...window, fee: toDecimal(cents(fee)) };
   }),
   nextId,

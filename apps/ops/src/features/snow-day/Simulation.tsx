@@ -7,13 +7,13 @@ import type { SnowFilter, SnowPreview } from './queries.ts';
 type SimulatedProps = { preview: SnowPreview; modality: SnowFilter['modality'] };
 
 /** What a snow day would do, in numbers, before anything is done. */
-export function Simulated({ preview: { slots, closing, orders }, modality }: SimulatedProps) {
+export function Simulated({ preview: { slots, closing, express, orders }, modality }: SimulatedProps) {
   if (closing + orders.length === 0) return <Notice tone="quiet">{copy.nothing}</Notice>;
   const moving = orders.filter(({ to }) => to !== null).length;
   return (
     <Notice tone="info" title={copy.preview}>
       <p>
-        {copy.closing(closing, slots)} {orders.length === 0 ? copy.noOrders : copy.moving(moving)}{' '}
+        {copy.closing(closing, express, slots)} {orders.length === 0 ? copy.noOrders : copy.moving(moving)}{' '}
         {copy.others[modality]}
       </p>
     </Notice>

@@ -8,7 +8,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { copy } from './copy.ts';
 import type { SnowFilter } from './queries.ts';
 import css from './snow.module.css';
-import { dateText, hourText } from './words.ts';
+import { dateText } from '#format/date-text.ts';
+import { hourText } from './words.ts';
 
 const MODALITIES = ['PICKUP', 'DELIVERY'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -3,6 +3,7 @@ import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
+import { TakesFocus } from '#focus/TakesFocus.tsx';
 import { copy } from './copy.ts';
 import type { useUndoSnow } from './queries.ts';
 
@@ -24,16 +25,18 @@ export function UndoSnow({ undo, moved }: UndoSnowProps) {
       </Row>
     );
   return (
-    <Notice tone="warning" role="status" title={copy.undo}>
-      <p>{copy.undoText(moved)}</p>
-      <Row>
-        <Button kind="primary" pending={undo.isPending} pendingLabel={copy.undoing} onClick={() => undo.mutate()}>
-          {copy.undoYes}
-        </Button>
-        <Button waits={undo.isPending} onClick={() => setOpen(false)}>
-          {copy.undoNo}
-        </Button>
-      </Row>
-    </Notice>
+    <TakesFocus>
+      <Notice tone="warning" role="status" title={copy.undo}>
+        <p>{copy.undoText(moved)}</p>
+        <Row>
+          <Button kind="primary" pending={undo.isPending} pendingLabel={copy.undoing} onClick={() => undo.mutate()}>
+            {copy.undoYes}
+          </Button>
+          <Button waits={undo.isPending} onClick={() => setOpen(false)}>
+            {copy.undoNo}
+          </Button>
+        </Row>
+      </Notice>
+    </TakesFocus>
   );
 }

@@ -1,5 +1,6 @@
+import { timesText as times } from '#format/times-text.ts';
+
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
-const times = (count: number): string => (count === 1 ? '1 time' : `${count} times`);
 
 export const copy = {
   title: 'Snow day',
@@ -22,8 +23,10 @@ export const copy = {
   simulate: 'Preview',
   simulating: 'Loading the preview',
   preview: 'Preview, nothing done yet',
-  closing: (closing: number, slots: number) =>
-    closing === slots ? `${times(closing)} would close.` : `${times(closing)} of ${times(slots)} would close.`,
+  closing: (closing: number, express: number, slots: number) =>
+    closing === slots
+      ? `${times(closing, express)} would close.`
+      : `${times(closing, express)} would close, of ${slots}.`,
   moving: (count: number) =>
     `${orders(count)} would move, at the same price. Each shopper gets a mail, and a text if wanted.`,
   noOrders: 'No orders are in these times.',
@@ -47,6 +50,7 @@ export const copy = {
     PRICE: 'It would cost another amount',
     CHANGED: 'The shopper changed it since',
     GONE: 'The shopper moved or canceled it',
+    OTHER_SNOW_DAY: 'Another snow day moved it since',
     HANDED_OVER: 'Handed over since',
     ENDED: 'Ended since, and was not handed over',
     NO_ROOM: 'Its earlier time is full or closed',

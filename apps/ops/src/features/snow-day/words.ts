@@ -1,3 +1,4 @@
+import { dateText } from '#format/date-text.ts';
 import { clock, day, localDate, windowText } from '#format/time.ts';
 import { copy } from './copy.ts';
 import type { SnowFilter } from './queries.ts';
@@ -12,9 +13,6 @@ export const daysAhead = (now: number, zone: string): readonly string[] => {
   const noon = Date.parse(`${localDate(now, zone)}T12:00:00Z`);
   return Array.from({ length: DAYS_AHEAD }, (_, n) => localDate(noon + n * DAY, 'UTC'));
 };
-
-/** A calendar day, `Fri, Nov 20`. */
-export const dateText = (date: string): string => day(`${date}T12:00:00Z`, 'UTC');
 
 const at = (hour: number): number => Date.UTC(2000, 0, 1, hour);
 

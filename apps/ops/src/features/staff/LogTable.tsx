@@ -7,7 +7,7 @@ import { clock, day } from '#format/time.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { paths } from '#paths.ts';
 import { ScrollTable } from '#scroll/ScrollTable.tsx';
-import { logCopy as copy } from './log-copy.ts';
+import { logCopy as copy, type SettingLabel } from './log-copy.ts';
 import { logQuery } from './log-query.ts';
 import css from './LogTable.module.css';
 
@@ -16,10 +16,12 @@ type LogTableProps = {
   store: StaffStore;
   /** Shows the log of its whole banner instead. */
   isOfBanner: boolean;
+  settingLabel: SettingLabel;
 };
 
 /** What staff did at a store, or at a whole banner, the newest first. Times are those of the store. */
-export function LogTable({ store: { locationId, bannerId, timeZone }, isOfBanner }: LogTableProps) {
+export function LogTable({ store, isOfBanner, settingLabel }: LogTableProps) {
+  const { locationId, bannerId, timeZone } = store;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     logQuery(isOfBanner ? { bannerId } : { locationId }),
   );
@@ -41,23 +43,23 @@ export function LogTable({ store: { locationId, bannerId, timeZone }, isOfBanner
           </tr>
         </thead>
         <tbody>
-          {actions.map(({ actionId, at, staffName, kind, store, orderId, reason, detail, undoneAt }) => (
+          {actions.map(({ actionId, at, staffName, kind, store: of, orderId, reason, detail, undoneAt }) => (
             <tr key={actionId}>
               <td data-column={columns.at}>{when(at)}</td>
               <th scope="row">{staffName}</th>
               <td data-column={columns.what}>
-                {copy.kind(kind, detail)}
+                {copy.kind(kind, detail, settingLabel)}
                 {undoneAt !== null && <small> {copy.undone(when(undoneAt))}</small>}
               </td>
               {hasOrders && (
                 <td data-column={columns.order}>
                   {orderId !== null && (
-                    <Link to={paths.order(store?.locationId ?? locationId, orderId)}>{shortNumber(orderId)}</Link>
+                    <Link to={paths.order(of?.locationId ?? locationId, orderId)}>{shortNumber(orderId)}</Link>
                   )}
                 </td>
               )}
               <td data-column={columns.reason}>{reason}</td>
-              {isOfBanner && <td data-column={columns.where}>{store?.name ?? copy.noStore}</td>}
+              {isOfBanner && <td data-column={columns.where}>{of?.name ?? copy.noStore}</td>}
             </tr>
           ))}
         </tbody>

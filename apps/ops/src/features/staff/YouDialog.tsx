@@ -9,6 +9,7 @@ import { messageFor } from '#api/message-for.ts';
 import type { StaffSession } from '#api/session.ts';
 import { day } from '#format/time.ts';
 import { AddPasskey } from './AddPasskey.tsx';
+import { NotSignedOut } from './NotSignedOut.tsx';
 import { passkeyCopy as copy } from './passkey-copy.ts';
 import { passkeysQuery, useRemovePasskey } from './passkey-queries.ts';
 import css from './YouDialog.module.css';
@@ -20,22 +21,29 @@ type YouDialogProps = { session: StaffSession; timeZone: string; onClose: () => 
 /** Who is signed in, their passkeys, and signing out. */
 export function YouDialog({ session, timeZone, onClose }: YouDialogProps) {
   const signOut = useSignOut();
+  const everywhere = useSignOut('everywhere');
   const foot = (
-    <Button
-      kind="outline"
-      wide
-      pending={signOut.isPending}
-      pendingLabel={youCopy.signingOut}
-      onClick={() => signOut.mutate()}
-    >
-      {youCopy.signOut}
-    </Button>
+    <>
+      <Button wide pending={everywhere.isPending} pendingLabel={youCopy.signingOut} onClick={() => everywhere.mutate()}>
+        {youCopy.everywhere}
+      </Button>
+      <Button
+        kind="outline"
+        wide
+        pending={signOut.isPending}
+        pendingLabel={youCopy.signingOut}
+        onClick={() => signOut.mutate()}
+      >
+        {youCopy.signOut}
+      </Button>
+    </>
   );
   return (
     <Dialog title={youCopy.title(session.firstName, session.lastName)} onClose={onClose} foot={foot}>
       <Stack gap={5}>
         <p>{youCopy.number(session.staffNumber)}</p>
         <h3>{copy.title}</h3>
+        <NotSignedOut error={everywhere.error ?? signOut.error} />
         {canUsePasskeys() ? <Passkeys timeZone={timeZone} /> : <p>{copy.noBrowser}</p>}
       </Stack>
     </Dialog>

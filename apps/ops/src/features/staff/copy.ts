@@ -1,6 +1,18 @@
 export const copy = {
   title: 'Staff sign-in',
-  ended: 'Your sign-in has ended, because it was not used for a while. What you did is saved.',
+  ended: 'Your sign-in has ended, because it was not used for a while.',
+  out: 'You signed out in another tab.',
+  /** @param n how many picks of anybody are on this device and not sent */
+  kept: (n: number) => {
+    if (n === 0) return 'What you picked is saved.';
+    const picks = n === 1 ? '1 pick is' : `${n} picks are`;
+    return `${picks} kept on this phone, and sent when whoever made ${n === 1 ? 'it' : 'them'} signs in here again.`;
+  },
+  /** @param first name, and last, of whoever is signed in now */
+  other: (first: string, last: string) =>
+    `${first} ${last} signed in here in another tab, so this page no longer acts for you. Go on as ${first}, or sign in.`,
+  otherEnded: 'Someone else signed in here in another tab. Sign in again.',
+  goOnAs: (first: string) => `Go On as ${first}`,
   number: 'Staff number',
   numberHint: 'Six digits, on your badge',
   password: 'Password',

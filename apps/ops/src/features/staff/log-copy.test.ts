@@ -10,20 +10,43 @@ test.each([
   [
     'change-message',
     { kind: 'setting', name: 'banner/welcome', locales: ['es-US'] },
-    'Changed the message “welcome” in Spanish',
+    'Changed the message “Label of banner/welcome” in Spanish',
   ],
   [
     'change-message',
     { kind: 'setting', name: 'banner/welcome', locales: ['en-US', 'es-US'] },
-    'Changed the message “welcome” in English and Spanish',
+    'Changed the message “Label of banner/welcome” in English and Spanish',
   ],
-  ['change-switch', { kind: 'setting', name: 'switch/emailOptIn', locales: [] }, 'Changed the switch “emailOptIn”'],
+  [
+    'change-switch',
+    { kind: 'setting', name: 'switch/emailOptIn', locales: [] },
+    'Changed the switch “Label of switch/emailOptIn”',
+  ],
   ['change-area', { kind: 'area', added: 2, removed: 1 }, 'Changed the delivery area: 2 ZIPs added, 1 ZIP removed'],
   ['change-area', { kind: 'area', added: 0, removed: 1 }, 'Changed the delivery area: 1 ZIP removed'],
   ['change-area', { kind: 'service', service: 'IN_STORE', isOn: false }, 'Turned In Store off'],
+  [
+    'pick-line',
+    { kind: 'pick', item: 'Hass Avocado', outcome: 'FOUND', found: 3, ordered: 3, instead: null },
+    'Picked 3 × Hass Avocado',
+  ],
+  [
+    'pick-line',
+    { kind: 'pick', item: 'Hass Avocado', outcome: 'PARTLY', found: 2, ordered: 3, instead: null },
+    'Picked 2 of 3 × Hass Avocado',
+  ],
+  [
+    'pick-line',
+    { kind: 'pick', item: 'Broth', outcome: 'SWAPPED', found: 1, ordered: 3, instead: { item: 'Soup', quantity: 2 } },
+    'Picked 2 × Soup instead of Broth, and found 1 of 3',
+  ],
   ['change-week', null, 'Changed the weekly times'],
 ] as const)('%s with %j says which one', (kind, detail, text) => {
   expect(
-    logCopy.kind(kind, detail && ('locales' in detail ? { ...detail, locales: [...detail.locales] } : detail)),
+    logCopy.kind(
+      kind,
+      detail && ('locales' in detail ? { ...detail, locales: [...detail.locales] } : detail),
+      (name) => `Label of ${name}`,
+    ),
   ).toBe(text);
 });

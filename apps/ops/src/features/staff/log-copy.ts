@@ -1,7 +1,9 @@
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { OpsApi } from '@cartwright/contracts/ops-api';
+import type { KeepBackReason } from '@cartwright/rules/door-check';
 import type { Locale } from '@cartwright/rules/locale';
 import { parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+import type { PayoutMethod } from '@cartwright/rules/payout';
 import { longDay } from '#format/time.ts';
 
 /** What was done, by the kind of the action. */
@@ -14,19 +16,22 @@ const KINDS: Readonly<Record<string, string>> = {
   'propose-substitutes': 'Proposed substitutes',
   'finish-picking': 'Finished picking',
   'reject-order': 'Ended an order with nothing found',
+  'reject-declined': 'Canceled an order with a declined card',
   'stage-totes': 'Staged the totes',
   'make-ready': 'Made an order ready',
   'send-out': 'Sent an order out',
   'view-hand-over': 'Opened an order to hand over',
   'take-arrival': 'Went out to a shopper',
-  'refuse-age': 'Kept items back: the shopper was too young',
+  'refuse-age': 'Handed nothing over: the shopper was too young',
   'hand-over': 'Handed an order over',
   miss: 'Noted that nobody took an order',
   restock: 'Put an order back on the shelves',
+  'restock-held-back': 'Put held-back items back on the shelves',
   'find-orders': 'Searched for orders',
   'view-order': 'Opened an order at the desk',
   'refund-items': 'Refunded items',
   'refund-fees': 'Gave fees back',
+  'record-payout': 'Gave back another way',
   'cancel-order': 'Canceled an order',
   'resend-message': 'Sent a message again',
   'add-note': 'Wrote a note',
@@ -63,20 +68,31 @@ const SLOTS = {
   close: (slots: string) => `Closed ${slots} to new orders`,
   open: (slots: string) => `Opened ${slots} to new orders`,
 };
-const PICKS = {
-  FOUND: (item: string) => `Picked ${item}`,
-  PARTLY: (item: string) => `Picked ${item}, fewer than ordered`,
-  NOT_FOUND: (item: string) => `Could not find ${item}`,
-  SWAPPED: (item: string) => `Picked another product instead of ${item}`,
+const BECAUSE: Readonly<Record<KeepBackReason, string>> = {
+  NO_ID: 'no valid ID',
+  TOO_YOUNG: 'too young',
+  INTOXICATED: 'seemed intoxicated',
+};
+/** `Handed an order over, but held back 2 items: no valid ID`, and later `Put 2 held-back items back on the shelves`. */
+function heldBackText({ items, because }: { readonly items: number; readonly because: KeepBackReason | null }): string {
+  const held = (word: string) => `${items} ${word}${items === 1 ? '' : 's'}`;
+  return because === null
+    ? `Put ${held('held-back item')} back on the shelves`
+    : `Handed an order over, but held back ${held('item')}: ${BECAUSE[because]}`;
+}
+/** Instead of a refund that a bank did not take. */
+const PAYOUTS: Readonly<Record<PayoutMethod, string>> = {
+  CASH: 'Gave back in cash',
+  CHECK: 'Gave back as a check',
+  STORE_GIFT_CARD: 'Gave back as a store gift card',
 };
 const SERVICES = { PICKUP: 'Pickup', DELIVERY: 'Delivery', IN_STORE: 'In Store' };
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'es-US': 'Spanish' };
-/** `Changed the message “welcome” in English and Spanish`. */
-function settingText(name: string, locales: readonly Locale[]): string {
-  const key = name.slice(name.indexOf('/') + 1);
-  if (name.startsWith('switch/')) return `Changed the switch “${key}”`;
+/** `Changed the message “Headline of the home page” in English and Spanish`. */
+function settingText(name: string, label: string, locales: readonly Locale[]): string {
+  if (name.startsWith('switch/')) return `Changed the switch “${label}”`;
   const languages = locales.map((locale) => LANGUAGES[locale]).join(' and ');
-  return `Changed the message “${key}”${languages === '' ? '' : ` in ${languages}`}`;
+  return `Changed the message “${label}”${languages === '' ? '' : ` in ${languages}`}`;
 }
 const zips = (count: number): string => (count === 1 ? '1 ZIP' : `${count} ZIPs`);
 /** `Changed the delivery area: 2 ZIPs added, 1 ZIP removed`. */
@@ -84,21 +100,47 @@ function areaText({ added, removed }: { readonly added: number; readonly removed
   const parts = [...(added > 0 ? [`${zips(added)} added`] : []), ...(removed > 0 ? [`${zips(removed)} removed`] : [])];
   return `Changed the delivery area: ${parts.join(', ')}`;
 }
+/** What a message or a switch of a banner is called, by its name. */
+export type SettingLabel = (name: string) => string;
 type Detail = NonNullable<Body<OpsApi['GET /ops/v1/stores/:locationId/actions']>['actions'][number]['detail']>;
 
+const nOf = (quantity: number, item: string): string => (quantity === 1 ? item : `${quantity} × ${item}`);
+
+/** `Picked 2 of 3 × Hass Avocado`, or `Picked 2 × Loaded Potato Soup instead of Chicken Broth, and found 1 of 3`. */
+function pickText({ item, outcome, found, ordered, instead }: Extract<Detail, { kind: 'pick' }>): string {
+  switch (outcome) {
+    case 'FOUND':
+      return `Picked ${nOf(found, item)}`;
+    case 'PARTLY':
+      return `Picked ${found} of ${nOf(ordered, item)}`;
+    case 'NOT_FOUND':
+      return `Could not find ${nOf(ordered, item)}`;
+    case 'SWAPPED': {
+      const swap = instead === null ? 'another product' : nOf(instead.quantity, instead.item);
+      return `Picked ${swap} instead of ${item}${found === 0 ? '' : `, and found ${found} of ${ordered}`}`;
+    }
+    default:
+      return outcome satisfies never;
+  }
+}
+
 /** What was done, with the item, the amount or the times that it was about. */
-function detailed(kind: string, detail: Detail): string {
+function detailed(kind: string, detail: Detail, settingLabel: SettingLabel): string {
   switch (detail.kind) {
     case 'pick':
-      return PICKS[detail.outcome](detail.item);
+      return pickText(detail);
+    case 'held-back':
+      return heldBackText(detail);
     case 'refund':
       return `${KINDS[kind] ?? kind}: ${toDollars(parseMoney(detail.amount) ?? ZERO)}`;
+    case 'payout':
+      return `${PAYOUTS[detail.method]}: ${toDollars(parseMoney(detail.amount) ?? ZERO)}`;
     case 'slots':
       return SLOTS[detail.change](times(detail.slots));
     case 'week':
       return `Changed the weekly times of ${SERVICES[detail.modality]} from ${longDay(detail.from)} on`;
     case 'setting':
-      return settingText(detail.name, detail.locales);
+      return settingText(detail.name, settingLabel(detail.name), detail.locales);
     case 'area':
       return areaText(detail);
     case 'service':
@@ -122,8 +164,8 @@ export const logCopy = {
   loading: 'Loading',
   undone: (at: string) => `undone ${at}`,
   /** An action without words of its own: its kind. */
-  kind: (kind: string, detail: Detail | null) =>
+  kind: (kind: string, detail: Detail | null, settingLabel: SettingLabel) =>
     detail
-      ? detailed(kind, detail)
+      ? detailed(kind, detail, settingLabel)
       : (KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())),
 };

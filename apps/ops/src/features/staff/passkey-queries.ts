@@ -2,6 +2,7 @@ import { makePasskey, signWithPasskey } from '@cartwright/contracts/browser-pass
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
+import { noteToTabs } from '#api/other-tabs.ts';
 import { Refused, valueOf } from '#api/refused.ts';
 
 export const passkeysQuery = () =>
@@ -19,6 +20,7 @@ export function usePasskeySignIn() {
     onSuccess: (session) => {
       client.clear();
       client.setQueryData(keys.session(), session);
+      noteToTabs('in');
     },
   });
 }

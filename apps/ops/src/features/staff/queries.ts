@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRouter } from '@tanstack/react-router';
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
+import { noteToTabs } from '#api/other-tabs.ts';
 import { valueOf } from '#api/refused.ts';
 import { paths } from '#paths.ts';
 
@@ -13,16 +14,19 @@ export function useSignIn() {
     onSuccess: (session) => {
       client.clear();
       client.setQueryData(keys.session(), session);
+      noteToTabs('in');
     },
   });
 }
 
-/** Signs out, and drops everything that the page knows. */
-export function useSignOut() {
+/** Signs out, here or everywhere, and drops everything that the page knows. */
+export function useSignOut(where: 'here' | 'everywhere' = 'here') {
   const [client, router] = [useQueryClient(), useRouter()];
   return useMutation({
-    mutationFn: () => valueOf(call('DELETE /ops/v1/session', {})),
+    mutationFn: () =>
+      valueOf(where === 'here' ? call('DELETE /ops/v1/session', {}) : call('DELETE /ops/v1/sessions', {})),
     onSuccess: async () => {
+      noteToTabs('out');
       await router.navigate({ to: paths.signIn, search: { next: paths.home, ended: false } });
       client.clear();
     },

@@ -12,7 +12,7 @@ export const copy = {
   problems: {
     TOO_MANY: (max: number) => `A store has at most ${max} bays.`,
     NOT_A_NAME: (name: string, max: number) =>
-      `“${name}” is no name for a bay: use at most ${max} letters, numbers and spaces.`,
+      `“${name}” is no name for a bay: use at most ${max} letters from A to Z, digits from 0 to 9, spaces, and . - # /`,
     TWICE: (name: string) => `“${name}” is there twice.`,
   },
   refusals: {

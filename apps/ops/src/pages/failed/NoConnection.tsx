@@ -2,9 +2,9 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { whenReachable } from '#api/connection.ts';
-import { countKept } from '#features/picking/device/op-store.ts';
+import { useKept } from '#features/picking/device/use-kept.ts';
 import { HandPage } from '#hand/HandPage.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
 import { copy } from './copy.ts';
@@ -14,7 +14,7 @@ import { pageAbove } from './page-above.ts';
 export function NoConnection() {
   const router = useRouter();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const kept = useKept();
+  const kept = useKept() ?? 0;
   const back = pageAbove(pathname);
   usePageTitle(copy.title);
   useEffect(() => whenReachable(() => void router.invalidate()), [router]);
@@ -33,13 +33,4 @@ export function NoConnection() {
       </Notice>
     </HandPage>
   );
-}
-
-/** How many picks this device has not sent, whoever made them. */
-function useKept(): number {
-  const [kept, setKept] = useState(0);
-  useEffect(() => {
-    countKept().then(setKept, () => undefined); // a browser that keeps nothing
-  }, []);
-  return kept;
 }

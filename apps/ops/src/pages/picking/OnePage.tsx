@@ -1,3 +1,4 @@
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageFor } from '#api/message-for.ts';
@@ -10,9 +11,10 @@ import { shortNumber } from '#format/short-number.ts';
 import { refusedCopy } from '#features/picking/refused-copy.ts';
 import { useNow } from '#features/picking/use-now.ts';
 import { useOrders } from '#features/picking/use-order.ts';
+import { whoseText } from '#features/picking/whose.ts';
 import { clockAndDay } from '#format/time.ts';
 import { Due, dueState } from '#hand/Due.tsx';
-import { HandPage } from '#hand/HandPage.tsx';
+import { HandPage, type HandPageProps } from '#hand/HandPage.tsx';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Pending } from '#shell/Pending.tsx';
@@ -54,10 +56,11 @@ function reasonAgainst(error: unknown, zone: string, now: number): string {
   return messageFor(error, { ...refusedCopy, NOT_FOUND: copy.nothing });
 }
 
-type OnePageProps = OrderFrame & { title?: string; text: string; back: string; foot: ReactNode; children: ReactNode };
+type OnePageProps = OrderFrame &
+  Pick<HandPageProps, 'backSearch' | 'foot' | 'children'> & { title?: string; text: string; back: string };
 
 /** A hand page about one order, with when it is due. */
-export function OnePage({ order, zone, now, title, text, back, foot, children }: OnePageProps) {
+export function OnePage({ order, zone, now, title, text, back, backSearch = {}, foot, children }: OnePageProps) {
   const due = Date.parse(order.dueAt);
   const shown = title ?? copy.order(shortNumber(order.orderId));
   usePageTitle(shown);
@@ -66,11 +69,20 @@ export function OnePage({ order, zone, now, title, text, back, foot, children }:
       title={shown}
       text={text}
       back={back}
+      backSearch={backSearch}
       end={<Due text={copy.by(clockAndDay(due, zone, now))} state={dueState(due, now)} />}
       foot={foot}
     >
       <DeviceState />
+      {!order.isYours && <Notice role="status">{whoseText(order)}</Notice>}
       {children}
     </HandPage>
   );
 }
+
+/** The same for what its picker alone does: whoever else opens it reads whose the order is, and has nothing to press. */
+export const OwnPage = ({ foot, children, ...page }: OnePageProps) => (
+  <OnePage {...page} foot={page.order.isYours ? foot : undefined}>
+    {page.order.isYours && children}
+  </OnePage>
+);

@@ -3,28 +3,30 @@ import type { Deps } from './authorize-command.ts';
 import { closeIntent } from './close-intent.ts';
 import { reverseLegs } from './reverse-legs.ts';
 import { checkRefund } from './moves/late-refunds.ts';
-import { refundsToCheck, type ReturnedRefund } from './moves/late-refunds-sql.ts';
+import { refundsToCheck, type BookedReturn } from './moves/late-refunds-sql.ts';
 import { brokenMoves } from './moves/later-moves-sql.ts';
+import { releasesToRepeat } from './declined-releases-sql.ts';
+import { repeatRelease } from './repeat-release.ts';
 import { endKeeping, intentsWithLooseLegs } from './legs-sql.ts';
 import { runMoves } from './moves/run-moves.ts';
 import { lockIntent, overdueIntents } from './sql.ts';
 
-/** Maximum of each kind per sweep; the next sweep continues. */
+/** Maximum of each kind per sweep, and of what is given back for each kind of tender; the next sweep continues. */
 const BATCH = 100;
 /** A capture or refund that is not booked after this long has lost its call. */
 const BROKEN_AFTER = 2 * MINUTE;
 
 /**
  * Ends what was left open: closes expired intents, gives back SNAP approvals that were kept for another card and any
- * other money without an owner, finishes captures and refunds whose call broke off, and detects refunds that a bank has
- * returned.
- * @param tell called once for each of those refunds
+ * other money without an owner, finishes captures and refunds whose call broke off, requests declined releases again, and
+ * detects refunds that a bank has returned.
+ * @param report called once for each of those refunds
  * @throws {AggregateError} when some could not be ended; the others are
  */
 export async function expireIntents(
   deps: Deps,
   now: number,
-  report: (refund: ReturnedRefund) => void = () => undefined,
+  report: (refund: BookedReturn) => void = () => undefined,
 ): Promise<void> {
   const scan = { now, limit: BATCH };
   const failures: unknown[] = [];
@@ -38,6 +40,11 @@ export async function expireIntents(
     closeIntent(deps, { intentId, move: 'EXPIRE', account: undefined, now }),
   );
   await each(await intentsWithLooseLegs(deps.db.read, scan), (intentId) => endKept(deps, intentId, now));
+  const releases = Map.groupBy(await releasesToRepeat(deps.db.read, scan), ({ tender }) => tender);
+  // Each issuer by itself: one that is slow keeps no other waiting.
+  await Promise.all(
+    [...releases.values()].map((ofTender) => each(ofTender, (release) => repeatRelease(deps, release, now))),
+  );
   await each(await refundsToCheck(deps.db.read, scan), async (refund) => {
     const returned = await checkRefund(deps, refund, now);
     if (returned) report(returned);

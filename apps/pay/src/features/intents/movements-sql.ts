@@ -18,6 +18,8 @@ export interface Movement {
   readonly networkText: string | null;
   readonly processorRef: string;
   readonly operation: string;
+  /** When a declined release is requested again, milliseconds since the epoch. */
+  readonly repeatAt?: number | undefined;
 }
 
 /** The end of an operation whose last leg was approved. */
@@ -38,6 +40,7 @@ export async function book(db: Kysely<Tables>, movement: Movement, now: number, 
   const isAuthorization = movement.type === 'AUTHORIZATION';
   const isDeclined = movement.state === 'declined';
   const { key, answer } = last?.response ?? {};
+  const repeatAt = movement.repeatAt === undefined ? null : new Date(movement.repeatAt);
   // The intent is locked first, as by whoever closes it; `made` waits for that by reading `ended`.
   const { rows } = await sql<{ hasEnded: boolean }>`
     with ended as (
@@ -45,8 +48,8 @@ export async function book(db: Kysely<Tables>, movement: Movement, now: number, 
        where id = ${last?.intentId ?? null} and operation = ${last?.operation ?? null} and state in ('authorizing', 'authorized')
       returning id
     ), made as (
-      insert into pay.txn (id, leg_id, type, status, amount_cents, adapter, network_code, network_text, processor_ref, operation, at)
-      select ${newUuid(now)}, ${movement.legId}, ${movement.type}, ${movement.status}, ${movement.amount}, ${movement.adapter}, ${movement.networkCode}, ${movement.networkText}, ${movement.processorRef}, ${movement.operation}, ${new Date(now)}
+      insert into pay.txn (id, leg_id, type, status, amount_cents, adapter, network_code, network_text, processor_ref, operation, at, check_at)
+      select ${newUuid(now)}, ${movement.legId}, ${movement.type}, ${movement.status}, ${movement.amount}, ${movement.adapter}, ${movement.networkCode}, ${movement.networkText}, ${movement.processorRef}, ${movement.operation}, ${new Date(now)}, ${repeatAt}::timestamptz
         from (select count(*) from ended) as first
       on conflict do nothing
       returning leg_id

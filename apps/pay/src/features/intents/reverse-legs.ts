@@ -2,6 +2,7 @@ import type { StoredValueResult } from '#ports/gift-issuer.ts';
 import type { Deps } from './authorize-command.ts';
 import { reversibleLegs, refuseLeg, type StoredLeg } from './legs-sql.ts';
 import { book, type Movement, rememberBalance } from './movements-sql.ts';
+import { nextRelease } from './repeat-release.ts';
 
 /** An issuer's result for a charge, as it is booked. */
 export const toMovement = (
@@ -28,14 +29,21 @@ interface Reversal {
 }
 
 /**
- * Gives back all money of an intent without an owner. A leg with an unknown outcome is looked up first. Safe to repeat
- * and to run twice at once: each leg has one reference for it.
+ * Gives back all money of an intent without an owner. A leg with an unknown outcome is looked up first. A leg that its
+ * issuer does not release, or is not reached for, does not stop the others. Safe to repeat and to run twice at once:
+ * each leg has one reference for it.
+ * @throws what the first of those legs failed with, once each was tried
  */
 export async function reverseLegs(deps: Deps, intentId: string, reversal: Reversal): Promise<void> {
-  for (const leg of await reversibleLegs(deps.db.read, intentId, reversal.now)) {
-    const approved = leg.state === 'pending' ? await findApproval(deps, leg, reversal) : leg;
-    if (approved) await reverseLeg(deps, approved, reversal);
-  }
+  const failures: unknown[] = [];
+  for (const leg of await reversibleLegs(deps.db.read, intentId, reversal.now))
+    await giveBack(deps, leg, reversal).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function giveBack(deps: Deps, leg: StoredLeg, reversal: Reversal): Promise<void> {
+  const approved = leg.state === 'pending' ? await findApproval(deps, leg, reversal) : leg;
+  if (approved) await reverseLeg(deps, approved, reversal);
 }
 
 /** A leg as its issuer approved it: the operation broke off before it could record that. */
@@ -61,10 +69,13 @@ async function reverseLeg({ db, vault }: Deps, leg: StoredLeg, { operation, now 
   if (leg.processorRef === null) throw new Error(`leg ${leg.id} was approved without a reference`);
   const move = { reference: `${leg.id}:reverse`, processorRef: leg.processorRef, amount: leg.authorized };
   const answer = await vault.reverse(leg.tender, move);
-  if (answer.kind === 'declined')
-    throw new Error(`${vault.issuerName(leg.tender)} does not take back leg ${leg.id}: ${answer.networkCode}`);
-  const reversed = { type: 'REVERSAL', status: 'REVERSED', state: 'reversed', ...words(answer) } as const;
+  // A hold that is declined may have lapsed at its issuer: the order counts it no more, and it is requested again later.
+  const ended =
+    answer.kind === 'approved'
+      ? ({ status: 'REVERSED' } as const)
+      : ({ status: 'DECLINED', repeatAt: nextRelease(now, now) } as const);
   const adapter = vault.issuerName(leg.tender);
+  const reversed = { type: 'REVERSAL', state: 'reversed', ...ended, ...words(answer) } as const;
   const movement = { ...reversed, legId: leg.id, amount: leg.authorized, adapter, operation };
   await db.single((single) => book(single, movement, now));
   await rememberBalance(db, leg.card.id, { remaining: answer.remaining, now });

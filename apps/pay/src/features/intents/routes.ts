@@ -5,6 +5,7 @@ import { authorize } from './authorize.ts';
 import { authorizeAtOnce } from './authorize-at-once.ts';
 import type { Deps } from './authorize-command.ts';
 import { findCard } from './cards-sql.ts';
+import { unreleasedLegs } from './declined-releases-sql.ts';
 import { changeIntent } from './change-intent.ts';
 import { closeIntent } from './close-intent.ts';
 import { readView, toFacts, viewOf } from './intent-view.ts';
@@ -82,6 +83,7 @@ function payRoutes(serve: PayServe, deps: Deps): void {
     const found = await findIntentOf(db, context, params.id);
     const closing = { intentId: params.id, move: 'REVERSE', account: body.accountId, now: context.now } as const;
     const intent = found && (await closeIntent(deps, closing));
-    return intent ? ok(await readView(db, intent)) : refuse({ code: 'NOT_FOUND' });
+    if (!intent) return refuse({ code: 'NOT_FOUND' });
+    return ok({ ...(await readView(db, intent)), unreleased: await unreleasedLegs(db.read, intent, context.now) });
   });
 }

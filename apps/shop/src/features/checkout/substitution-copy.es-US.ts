@@ -23,5 +23,5 @@ export const substitution = {
   keepsDiet: 'Sin alérgenos nuevos, mismas dietas',
   neverDearer: 'Nunca pagar más',
   neverDearerHint: (percent) =>
-    `Sin esto, un sustituto puede costar hasta ${percent} % más. Retenemos esa cantidad adicional en tu tarjeta de crédito o débito.`,
+    `Sin esto, un sustituto puede costar hasta ${percent}% más. Retenemos esa cantidad adicional en tu tarjeta de crédito o débito.`,
 } satisfies Translation<typeof en.substitution>;

@@ -21,7 +21,7 @@ const rosa = { profileId: 'p', firstName: 'Rosa', lastName: 'Lindqvist', email: 
 const known = aBootstrap({ session: { status: 'fully-authenticated' as const, ...rosa } });
 const window = { value: '2999-11-21T21:00:00.000Z/2999-11-21T22:00:00.000Z', timezone: 'America/New_York' };
 
-const sourdough = aLine({ brand: 'Stone', description: 'Sourdough Loaf' });
+const sourdough = { ...aLine({ brand: 'Stone', description: 'Sourdough Loaf' }), quantity: 1 };
 const rolls = { ...sourdough.product, gtin13: '0000000000101', brand: 'Stone', description: 'Ciabatta Rolls' };
 const baguette = { ...sourdough.product, gtin13: '0000000000102', brand: 'Stone', description: 'Demi Baguettes' };
 const open: Approval = {
@@ -86,7 +86,7 @@ test('a proposal appears on the open page by itself, with its price, its end and
   now = picking([open]);
   step(4);
   await expect.element(page.getByRole('heading', { name: "We're out of Stone Sourdough Loaf." })).toBeVisible();
-  await expect.element(page.getByText('We suggest Stone Ciabatta Rolls, $3.49 instead of $4.99.')).toBeVisible();
+  await expect.element(page.getByText('We suggest Stone Ciabatta Rolls for $3.49 instead of $4.99.')).toBeVisible();
   await expect.element(page.getByText('Reply by 3:08 PM')).toBeVisible();
   await expect
     .element(page.getByRole('status').filter({ hasText: "We're out of Stone Sourdough Loaf." }))
@@ -94,7 +94,7 @@ test('a proposal appears on the open page by itself, with its price, its end and
   await expectAccessible(document.body);
   await review.click();
   await expect
-    .element(dialog.getByText("After that, we bring nothing instead, and you aren't charged for it."))
+    .element(dialog.getByText("After that, we bring nothing instead, and you aren't charged for what's missing."))
     .toBeVisible();
   await expect.element(dialog.getByText('A swap never costs more than what you ordered.')).toBeVisible();
   await expectAccessible(document.body);
@@ -162,6 +162,62 @@ test.each([
   await expect.element(dialog.getByText('The store no longer needs your reply.')).toBeVisible();
   await button('Close').last().click();
   await expect.element(page.getByText(expected).first()).toBeVisible();
+});
+
+/** The line after its proposal: `quantity` of `ordered` were found, and these instead of others. */
+const pickedLine = (ordered: number, picked: NonNullable<Order['lineItems'][number]['picked']>) => ({
+  ...sourdough,
+  quantity: ordered,
+  picked,
+});
+const agreed = { ...open, state: 'APPROVED' as const, chosen: rolls.gtin13 };
+const declined = { ...open, state: 'DECLINED' as const };
+const substitute = { product: baguette, quantity: 1, lineTotal: null };
+
+test.each([
+  [
+    'found no swap either',
+    agreed,
+    pickedLine(1, { outcome: 'SHORT', quantity: 0 }),
+    "We couldn't find Stone Ciabatta Rolls either. Nothing comes instead of Stone Sourdough Loaf, and you aren't charged for it.",
+  ],
+  [
+    'found it after all',
+    agreed,
+    pickedLine(1, { outcome: 'PICKED', quantity: 1 }),
+    'We found Stone Sourdough Loaf after all.',
+  ],
+  [
+    'found some after all',
+    { ...agreed, missing: 2 },
+    pickedLine(2, { outcome: 'PARTLY', quantity: 1 }),
+    "We'll bring 1 of 2 Stone Sourdough Loaf. You aren't charged for the rest.",
+  ],
+  [
+    'took another swap',
+    agreed,
+    pickedLine(1, { outcome: 'SUBSTITUTED', quantity: 0, substitute }),
+    "We'll bring Stone Demi Baguettes instead of Stone Sourdough Loaf.",
+  ],
+  [
+    'had found a part that was declined the rest of',
+    declined,
+    pickedLine(2, { outcome: 'PARTLY', quantity: 1 }),
+    "We'll bring 1 of 2 Stone Sourdough Loaf. You aren't charged for the rest.",
+  ],
+])('what is said of a reply follows the picker, who %s', async (_what, approval, line, text) => {
+  await openOrder(() => picking([approval], { lineItems: [line] }));
+  await expect.element(page.getByText(text).first()).toBeVisible();
+  await expect.element(page.getByText(/We'll bring Stone Ciabatta Rolls/)).not.toBeInTheDocument();
+});
+
+test('when a part was found, the question says so, and that only the rest is missing', async () => {
+  await openOrder(() => picking([open], { lineItems: [{ ...sourdough, quantity: 3 }] }));
+  await expect.element(page.getByRole('heading', { name: 'We found 2 of 3 Stone Sourdough Loaf.' })).toBeVisible();
+  await review.click();
+  await expect.element(dialog.getByText('You ordered 3, we found 2')).toBeVisible();
+  expect(dialog.element().textContent).toContain('$4.99 1 missing');
+  expect(dialog.element().textContent).not.toContain('Out of stock');
 });
 
 test('a proposal that the store withdraws leaves the open dialog, and the page', async () => {

@@ -1,4 +1,3 @@
-import { productName } from '@cartwright/rules/product-name';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
@@ -8,11 +7,11 @@ import { useState } from 'react';
 import { clockTime } from '#format/clock.ts';
 import { dollars } from '#format/money.ts';
 import { Thumb } from '#shared/products/ProductFacts.tsx';
-import { sizeText } from '#shared/products/size-text.ts';
 import { type Nearness, useDeadline } from '#shared/slots/use-deadline.ts';
 import { approval as words } from './approval-copy.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
-import { type Approval, chosenOf, lineOf, type ProposedSubstitute } from './approvals.ts';
+import { besideName, nameOf, outcomeOf, promptText } from './approval-text.ts';
+import type { Approval } from './approvals.ts';
 import css from './Approvals.module.css';
 import { isStillComing } from './order-progress.ts';
 import type { Order } from './queries.ts';
@@ -26,18 +25,18 @@ export function Approvals({ order }: { order: Order }) {
   const [reviewed, setReviewed] = useState<string>();
   const { approvals } = order;
   const shown = approvals.filter(({ state }) => state === 'OPEN' || isStillComing(order.status));
-  useAnnouncedChange(approvals.map((each) => statusText(each, order)).join(' '));
+  useAnnouncedChange(approvals.map((each) => outcomeOf(each, order).text).join(' '));
   return (
     <>
-      {shown.toSorted(openFirst).map((each) =>
-        each.state === 'OPEN' ? (
-          <Proposal key={each.id} approval={each} order={order} onReview={() => setReviewed(each.id)} />
-        ) : (
-          <Notice key={each.id} tone={each.state === 'EXPIRED' ? 'warning' : 'success'}>
-            {statusText(each, order)}
-          </Notice>
-        ),
-      )}
+      {shown
+        .toSorted(openFirst)
+        .map((each) =>
+          each.state === 'OPEN' ? (
+            <Proposal key={each.id} approval={each} order={order} onReview={() => setReviewed(each.id)} />
+          ) : (
+            <Outcome key={each.id} {...outcomeOf(each, order)} />
+          ),
+        )}
       {reviewed !== undefined && (
         <ApprovalDialog
           order={order}
@@ -58,6 +57,11 @@ interface ProposalProps {
   readonly onReview: () => void;
 }
 
+/** What became of one that was answered, or was not in time. */
+function Outcome({ text, isGood }: ReturnType<typeof outcomeOf>) {
+  return <Notice tone={isGood ? 'success' : 'warning'}>{text}</Notice>;
+}
+
 /** One proposal that waits for the shopper. */
 function Proposal({ approval, order, onReview }: ProposalProps) {
   const { proposed, expiresAt, missingTotal } = approval;
@@ -69,7 +73,7 @@ function Proposal({ approval, order, onReview }: ProposalProps) {
       <div className={css['proposal']}>
         {best && <Thumb product={best.product} />}
         <div className={css['text']}>
-          <h2>{words.outOf(name)}</h2>
+          <h2>{promptText(approval, order)}</h2>
           {best && (
             <p>{words.suggestion(besideName(best.product, name), dollars(best.lineTotal), dollars(missingTotal))}</p>
           )}
@@ -90,33 +94,3 @@ function Proposal({ approval, order, onReview }: ProposalProps) {
 /** Nothing at the end: the page then shows what follows. */
 const reportOf = (nearness: Nearness): string | undefined =>
   nearness === 'soon' ? words.soon : nearness === 'last' ? words.last : undefined;
-
-const nameOf = (approval: Approval, order: Order): string => {
-  const line = lineOf(order, approval);
-  return line ? productName(line.product) : '';
-};
-
-/** A substitute of the same name has another size. */
-function besideName(product: ProposedSubstitute['product'], name: string): string {
-  const own = productName(product);
-  return own === name ? `${own} (${sizeText(product.size)})` : own;
-}
-
-function statusText(approval: Approval, order: Order): string {
-  const name = nameOf(approval, order);
-  const chosen = chosenOf(approval);
-  switch (approval.state) {
-    case 'OPEN':
-      return words.outOf(name);
-    case 'APPROVED':
-      return chosen ? words.approved(besideName(chosen.product, name), name) : '';
-    case 'DECLINED':
-      return words.declined(name);
-    case 'EXPIRED':
-      return words.expired(name);
-    case 'WITHDRAWN':
-      return words.gone;
-    default:
-      return approval.state satisfies never;
-  }
-}

@@ -42,7 +42,7 @@ export function ConfirmationCard(props: ConfirmationCardProps) {
           <strong className={css['large']}>
             <WindowText text={stub.large} />
           </strong>
-          <span className={css['small']}>{stub.small}</span>
+          {stub.small !== '' && <span className={css['small']}>{stub.small}</span>}
           {stub.action}
         </div>
       )}

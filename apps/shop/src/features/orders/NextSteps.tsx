@@ -1,10 +1,10 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import { Car, DoorOpen, IdCard, Phone, Replace, ShoppingBasket, BadgePercent, Truck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { copy } from './copy.ts';
 import css from './NextSteps.module.css';
-import { phoneText } from './OrderFacts.tsx';
 import { untilText } from './order-text.ts';
 import type { Order } from './queries.ts';
 import { Sentence } from './Sentence.tsx';
@@ -21,7 +21,7 @@ export function NextSteps({ order }: { order: Order }) {
           <li key={text} className={css['step']}>
             <Icon of={icon} />
             <span>
-              <Sentence phone={phoneText(order.contact.phone)} isOwn>
+              <Sentence phone={formatTypedPhone(order.contact.phone)} isOwn>
                 {text}
               </Sentence>
             </span>
@@ -33,7 +33,7 @@ export function NextSteps({ order }: { order: Order }) {
 }
 
 function stepsOf({ modalityType, contact, cutoffAt, window, vendorName, deliveryType, lineItems }: Order): Step[] {
-  const phone = phoneText(contact.phone);
+  const phone = formatTypedPhone(contact.phone);
   const isPickup = modalityType === 'PICKUP';
   const hasCoupons = lineItems.some(({ priceAdjustment: { coupons } }) =>
     coupons.some(({ type }) => type === 'DIGITAL'),

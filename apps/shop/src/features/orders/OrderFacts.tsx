@@ -1,17 +1,18 @@
-import { formatPhone, parsePhone } from '@cartwright/rules/phone';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addressText, storeAddress } from '#format/address.ts';
 import { paths } from '#paths.ts';
 import { mapLink, mapSearchLink } from '#browser/map-link.ts';
 import { WindowText } from '#shared/slots/WindowText.tsx';
-import { copy } from './copy.ts';
+import { copy, statusText } from './copy.ts';
 import { AddressMap } from './map/AddressMap.tsx';
 import css from './OrderFacts.module.css';
-import { isCanceled } from './order-progress.ts';
+import { handedOverAt, hasEnded, isStopped } from './order-progress.ts';
+import { momentText } from './order-text.ts';
 import type { Order } from './queries.ts';
 
 interface OrderFactsProps {
@@ -21,16 +22,21 @@ interface OrderFactsProps {
 /** When, where, the contact, and the instructions for the driver. */
 export function OrderFacts({ order }: OrderFactsProps) {
   const { status, modalityType, store, destination, contact, displayString, instructions, deliveryType } = order;
-  const isOff = isCanceled(status);
+  const isOff = hasEnded(status) || isStopped(order);
+  const handedOver = handedOverAt(order);
   const isPickup = modalityType === 'PICKUP';
   return (
     <Card title={copy.details}>
       <dl className={css['facts']}>
-        <Fact label={isOff ? copy.wasPlanned : copy.when[modalityType]}>
-          <span>
-            <WindowText text={displayString} />
-          </span>
-        </Fact>
+        {handedOver === undefined ? (
+          <Fact label={isOff ? copy.wasPlanned : copy.when[modalityType]}>
+            <span>
+              <WindowText text={displayString} />
+            </span>
+          </Fact>
+        ) : (
+          <Fact label={statusText[modalityType].COMPLETE}>{momentText(handedOver, order.window.timezone)}</Fact>
+        )}
         <Fact label={copy.where[modalityType]}>
           {isPickup && (
             <strong>
@@ -52,7 +58,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
         </Fact>
         <Fact label={copy.contact}>
           <span>{`${contact.firstName} ${contact.lastName}`}</span>
-          <span>{phoneText(contact.phone)}</span>
+          <span>{formatTypedPhone(contact.phone)}</span>
         </Fact>
         {!isPickup && <Fact label={copy.handOver}>{deliveryType === 'Contactless' ? copy.atDoor : copy.inPerson}</Fact>}
         {instructions !== '' && <Fact label={copy.notes[modalityType]}>{instructions}</Fact>}
@@ -69,10 +75,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** `(513) 555-0142`. */
-export function phoneText(wire: string): string {
-  const digits = parsePhone(wire);
-  return digits === undefined ? wire : formatPhone(digits);
 }

@@ -16,6 +16,36 @@ test('each item of an order has what SNAP pays of it', async () => {
   await expectAccessible(page.container);
 });
 
+test('an item that was refunded says so, with its substitute, and why it was held back', async () => {
+  const picked = { outcome: 'PICKED' as const, quantity: 1 };
+  const { product } = aLine({ gtin13: '0400000000041', description: 'Rolls' });
+  const substitute = { product, quantity: 2, lineTotal: 'USD 2.00' };
+  const lineItems = [
+    { ...milk, id: 'wine', picked },
+    { ...milk, id: 'bread', picked: { outcome: 'SUBSTITUTED' as const, quantity: 0, substitute } },
+    { ...milk, id: 'milk', picked },
+  ];
+  const back = (id: string, heldBack: boolean) => ({
+    id: `ref_${id}`,
+    problemId: null,
+    at: '2026-11-20T15:00:00.000Z',
+    heldBack,
+    lines: [{ id, quantity: 1, amount: 'USD 1.00' }],
+    fees: 'USD 0.00',
+    amount: 'USD 1.00',
+    tenders: [],
+  });
+  const order = anOrder({ status: 'RETURNED', lineItems, refunds: [back('wine', true), back('bread-s', false)] });
+  const { page } = await renderInShop(<OrderItems order={order} />);
+  const texts = page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.textContent);
+  expect(texts[0]).toContain('PickedNot handed over: it needs a valid IDRefunded');
+  expect(texts[1]).toContain('Substitute: 2 × Rolls1 of 2 refunded');
+  expect(texts[2]).not.toContain('efunded');
+});
+
 test('each item of a billed order has what SNAP paid of it and of its substitute, not what was estimated', async () => {
   const { product } = aLine({ gtin13: '0400000000041', description: 'Rolls' });
   const substitute = { product, quantity: 1, lineTotal: 'USD 2.00', ebtAmount: 'USD 2.00' };
@@ -24,8 +54,24 @@ test('each item of a billed order has what SNAP paid of it and of its substitute
     { ...milk, picked: { outcome: 'SUBSTITUTED' as const, quantity: 1, substitute } },
     { ...eggs, picked: { outcome: 'SHORT' as const, quantity: 0 } },
   ];
-  const billed = { lineItems: [{ ...milk, ebtAmount: 'USD 1.10' }], agreed: { summary: aSummary(), lineItems } };
+  const billed = {
+    lineItems: [{ ...milk, ebtAmount: 'USD 1.10' }],
+    agreed: { revision: 1, summary: aSummary(), lineItems },
+  };
   const { page } = await renderInShop(<OrderItems order={anOrder(billed)} />);
   await expect.element(page.getByText('SNAP EBT paid $3.10')).toBeVisible();
   expect(page.getByText(/SNAP/).elements()).toHaveLength(1);
+});
+
+test.each([
+  [3, 1, 1, ['1 of 3 picked', 'Substitute: 1 × Rolls', '1 not available, not charged']],
+  [3, 1, 2, ['1 of 3 picked', 'Substitute: 2 × Rolls']],
+  [3, 0, 1, ['Substitute: 1 × Rolls', '2 not available, not charged']],
+])('of %i, %i found and %i swapped: the line counts each of them', async (quantity, found, swapped, expected) => {
+  const { product } = aLine({ gtin13: '0400000000041', description: 'Rolls' });
+  const substitute = { product, quantity: swapped, lineTotal: null };
+  const line = { ...milk, quantity, picked: { outcome: 'SUBSTITUTED' as const, quantity: found, substitute } };
+  const { page } = await renderInShop(<OrderItems order={anOrder({ status: 'PICKING', lineItems: [line] })} />);
+  const outcomes = [...page.container.querySelectorAll('[data-good]')].map(({ textContent }) => textContent);
+  expect(outcomes).toEqual(expected);
 });

@@ -10,8 +10,8 @@ import { paths } from '#paths.ts';
 import { WindowText } from '#shared/slots/WindowText.tsx';
 import { copy } from './copy.ts';
 import css from './OrderRow.module.css';
-import { hasEnded, isLate } from './order-progress.ts';
-import { chipText } from './order-story.ts';
+import { hasEnded, isLate, isStopped } from './order-progress.ts';
+import { chipText, needsReply } from './order-story.ts';
 import { orderedOn } from './order-text.ts';
 import type { OrderHeader } from './queries.ts';
 
@@ -56,6 +56,6 @@ export function OrderRow({ order, now, action }: { order: OrderHeader; now: numb
 }
 
 function toneOf(order: OrderHeader, now: number): ChipTone {
-  if (hasEnded(order.status) || isLate(order, now)) return 'warning';
+  if (hasEnded(order.status) || isStopped(order) || isLate(order, now) || needsReply(order, now)) return 'warning';
   return order.status === 'READY' ? 'success' : 'soft';
 }

@@ -8,7 +8,7 @@ import { dollars } from '#format/money.ts';
 import { factsOf, type Product } from '#shared/products/product-facts.ts';
 import { ProductImage } from '#shared/products/ProductImage.tsx';
 import { approval as words } from './approval-copy.ts';
-import { factsOfProposed } from './approval-text.ts';
+import { countsOf, factsOfProposed } from './approval-text.ts';
 import { type Approval, lineOf } from './approvals.ts';
 import css from './Approvals.module.css';
 import type { Order } from './queries.ts';
@@ -17,6 +17,7 @@ import type { Order } from './queries.ts';
 export function Swap({ order, approval }: { order: Order; approval: Approval }) {
   const { expiresAt, missing, missingTotal, proposed } = approval;
   const line = lineOf(order, approval);
+  const { ordered, found } = countsOf(approval, order);
   const [best] = proposed;
   return (
     <>
@@ -30,8 +31,13 @@ export function Swap({ order, approval }: { order: Order; approval: Approval }) 
       </div>
       <div className={css['swap']}>
         {line && (
-          <Side product={line.product} over={words.ordered} facts={words.count(missing, factsOf(line.product))} gone>
-            <WasPrice text={dollars(missingTotal)} /> {words.outOfStock}
+          <Side
+            product={line.product}
+            over={found > 0 ? words.orderedPart(ordered, found) : words.ordered}
+            facts={words.count(missing, factsOf(line.product))}
+            gone
+          >
+            <WasPrice text={dollars(missingTotal)} /> {found > 0 ? words.missing(missing) : words.outOfStock}
           </Side>
         )}
         <Icon of={ArrowRight} />

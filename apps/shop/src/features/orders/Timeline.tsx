@@ -76,8 +76,9 @@ function Moment({ step: { id, state, at }, order, now }: { step: ProgressStep; o
 
 function factOf({ id, state }: ProgressStep, order: ShownOrder): string | undefined {
   if (id === 'placed') {
-    const { itemCount, cost } = (order.agreed ?? order).summary;
-    const fact = order.revision > 1 ? words.changedFact : words.placedFact;
+    const { revision, summary } = order.agreed ?? order;
+    const { itemCount, cost } = summary;
+    const fact = revision > 1 ? words.changedFact : words.placedFact;
     return fact(itemCount, dollars(cost.total));
   }
   if (id !== 'picking' || state !== 'current' || order.status !== 'PICKING') return undefined;

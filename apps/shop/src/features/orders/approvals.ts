@@ -8,7 +8,8 @@ export type Approval = Order['approvals'][number];
 export type ProposedSubstitute = Approval['proposed'][number];
 
 /** The line that a proposal is for. */
-export const lineOf = ({ lineItems }: Order, { lineId }: Approval) => lineItems.find(({ id }) => id === lineId);
+export const lineOf = ({ lineItems }: Pick<Order, 'lineItems'>, { lineId }: Approval) =>
+  lineItems.find(({ id }) => id === lineId);
 
 /** The products that a shopper approved. */
 export const chosenOf = ({ proposed, chosen }: Approval): ProposedSubstitute | undefined =>

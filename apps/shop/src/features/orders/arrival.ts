@@ -19,8 +19,12 @@ export function useArrival(id: string) {
 }
 
 /** Whether the shopper can say that they are here. */
-export const mayArrive = ({ status, modalityType }: Pick<Order, 'status' | 'modalityType'>): boolean =>
-  status === 'READY' && modalityType === 'PICKUP';
+export const mayArrive = ({
+  status,
+  modalityType,
+  isDeclined,
+}: Pick<Order, 'status' | 'modalityType' | 'isDeclined'>): boolean =>
+  status === 'READY' && modalityType === 'PICKUP' && !isDeclined;
 
 /** The age that what is in the bags needs; 0 for none. */
 export const ageNeeded = ({ lineItems }: Pick<Order, 'lineItems'>): number =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { approval } from './approval-copy.es-US.ts';
 import { copy } from './copy.es-US.ts';
 
 test('in Spanish, the time until which an order can be changed has its article, its day and one period', () => {
@@ -23,4 +24,11 @@ test.each([
 
 test('how many orders are shown reads well for one of one', () => {
   expect(copy.shown(1, 1)).toBe('Mostrando 1 de 1');
+});
+
+test('in Spanish, the time to reply to a swap has its article', () => {
+  expect([copy.replyBy('1:30 p.m.'), approval.replyBy('4 p.m.')]).toEqual([
+    'Responde a un cambio antes de la 1:30 p.m.',
+    'Responde antes de las 4 p.m.',
+  ]);
 });

@@ -23,6 +23,7 @@ export const copy = {
   sentTo: (email) => `Te enviamos los detalles a ${email}.`,
   number: 'Número de pedido',
   at: (modality, location) => `${MODALITY_NAMES[modality]} en ${location}`,
+  gotAt: (modality, location) => `${modality === 'PICKUP' ? 'Recogido' : 'Entregado'} en ${location}`,
   addToCalendar: 'Agregar al calendario',
   calendarFile: (id) => `pedido-${id}.ics`,
   calendarTitle: (modality, location) =>
@@ -82,7 +83,10 @@ export const copy = {
   unknown: 'No encontramos este pedido',
   unknownHint: 'Revisa el número de pedido o búscalo en tus compras.',
   toPurchases: 'Mis compras',
+  replyBy: (time) => `Responde a un cambio antes de ${hour(time)}`,
   late: 'Con retraso',
+  declined: 'Tarjeta rechazada',
+  refunded: (status) => `${status}, reembolsado`,
   editUntil: (until) => sentence(`Puedes agregar o cambiar artículos hasta ${hour(until)}`),
   editByPhone: (phone, until) => sentence(`Para cambiar artículos, llama al ${phone} antes de ${hour(until)}`),
 } satisfies Translation<typeof en.copy>;
@@ -94,7 +98,6 @@ const inBoth = {
   PICKED: 'Empacado',
   CANCELLED: 'Cancelado',
   POST_AUTH_REJECTED: 'Cancelado por la tienda',
-  RETURNED: 'Reembolsado en parte',
 };
 
 export const statusText = {
@@ -103,6 +106,7 @@ export const statusText = {
     READY: 'Listo para recoger',
     OUT_FOR_DELIVERY: 'En camino',
     COMPLETE: 'Recogido',
+    RETURNED: 'Recogido, reembolsado en parte',
     NO_SHOW: 'No recogido',
     RESTOCKED: 'No recogido',
   },
@@ -111,6 +115,7 @@ export const statusText = {
     READY: 'Listo',
     OUT_FOR_DELIVERY: 'En camino',
     COMPLETE: 'Entregado',
+    RETURNED: 'Entregado, reembolsado en parte',
     NO_SHOW: 'No entregado',
     RESTOCKED: 'No entregado',
   },

@@ -20,6 +20,8 @@ export const copy = {
   number: 'Order number',
   at: (modality: OrderModality, location: string) =>
     `${MODALITY_NAMES[modality]} ${modality === 'PICKUP' ? 'at' : 'to'} ${location}`,
+  gotAt: (modality: OrderModality, location: string) =>
+    modality === 'PICKUP' ? `Picked up at ${location}` : `Delivered to ${location}`,
   addToCalendar: 'Add to Calendar',
   calendarFile: (id: string) => `order-${id}.ics`,
   calendarTitle: (modality: OrderModality, location: string) =>
@@ -80,8 +82,14 @@ export const copy = {
   unknown: "We can't find this order",
   unknownHint: 'Check the order number, or look through your purchases.',
   toPurchases: 'My Purchases',
+  /** Instead of its status, for an order of which a swap waits for the shopper's reply. */
+  replyBy: (time: string) => `Reply to a swap by ${time}`,
   /** Instead of its status, for an order that should have come by now. */
   late: 'Running late',
+  /** Instead of its status, for an order that is not handed over because of that. */
+  declined: 'Card declined',
+  /** @param status how it ended, if all that it cost came back */
+  refunded: (status: string) => `${status}, refunded`,
   editUntil: (until: string) => `You can add or change items until ${until}.`,
   editByPhone: (phone: string, until: string) => `To change items, call ${phone} by ${until}.`,
 } as const;
@@ -93,7 +101,6 @@ const inBoth = {
   PICKED: 'Packed',
   CANCELLED: 'Canceled',
   POST_AUTH_REJECTED: 'Canceled by the store',
-  RETURNED: 'Refunded in part',
 } as const;
 
 /** The status of an order in a word or two. */
@@ -103,6 +110,7 @@ export const statusText = {
     READY: 'Ready for pickup',
     OUT_FOR_DELIVERY: 'On its way',
     COMPLETE: 'Picked up',
+    RETURNED: 'Picked up, refunded in part',
     NO_SHOW: 'Not picked up',
     RESTOCKED: 'Not picked up',
   },
@@ -111,6 +119,7 @@ export const statusText = {
     READY: 'Ready',
     OUT_FOR_DELIVERY: 'On its way',
     COMPLETE: 'Delivered',
+    RETURNED: 'Delivered, refunded in part',
     NO_SHOW: 'Not delivered',
     RESTOCKED: 'Not delivered',
   },

@@ -4,30 +4,28 @@ export interface OrderListener {
   readonly refresh: () => void;
   /** The sequence number of the last event that the page shows. */
   readonly shown: () => number;
+  /** The number of picks that the page shows. */
+  readonly picksShown: () => number;
 }
 
 /** Milliseconds between looks while there is no stream. */
 const POLL_EVERY = 30_000;
 /** Milliseconds in which events that come together count as one. */
 const BURST = 150;
+/** Milliseconds between looks at what is picked, however fast a picker is. */
+const PICKS_EVERY = 2_000;
 
 /**
  * Follows an order while its page is in sight: by its stream of events, and by polling while there is no stream. The
  * stream begins with the newest event, so that nothing is missed between two of them.
  * @returns what stops it
  */
-export function followOrder(orderId: string, { refresh, shown }: OrderListener): () => void {
+export function followOrder(orderId: string, { refresh, shown, picksShown }: OrderListener): () => void {
   let source: EventSource | undefined;
-  let burst: ReturnType<typeof setTimeout> | undefined;
+  const refreshing = refresher(refresh);
   let polling: ReturnType<typeof setInterval> | undefined;
   let isOver = false;
 
-  const refreshSoon = () => {
-    burst ??= setTimeout(() => {
-      burst = undefined;
-      refresh();
-    }, BURST);
-  };
   const stopPolling = () => {
     clearInterval(polling);
     polling = undefined;
@@ -37,12 +35,15 @@ export function followOrder(orderId: string, { refresh, shown }: OrderListener):
     source = stream;
     stream.addEventListener('open', stopPolling);
     stream.addEventListener('step', ({ lastEventId }) => {
-      if (Number(lastEventId) > shown()) refreshSoon();
+      if (Number(lastEventId) > shown()) refreshing.soon();
+    });
+    stream.addEventListener('picks', ({ data }) => {
+      if (Number(data) > picksShown()) refreshing.later();
     });
     stream.addEventListener('over', () => {
       isOver = true;
       close();
-      refreshSoon();
+      refreshing.soon();
     });
     stream.addEventListener('error', () => {
       if (stream.readyState !== EventSource.CLOSED) return; // the browser connects again by itself
@@ -67,6 +68,28 @@ export function followOrder(orderId: string, { refresh, shown }: OrderListener):
   return () => {
     document.removeEventListener('visibilitychange', watch);
     close();
-    clearTimeout(burst);
+    refreshing.stop();
+  };
+}
+
+/** Fetches an order once for a burst of events, and for picks about once in two seconds. */
+function refresher(refresh: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = Infinity;
+  let lastAt = -Infinity;
+  const at = (time: number) => {
+    if (time >= due) return;
+    clearTimeout(timer);
+    due = time;
+    timer = setTimeout(() => {
+      due = Infinity;
+      lastAt = Date.now();
+      refresh();
+    }, time - Date.now());
+  };
+  return {
+    soon: () => at(Date.now() + BURST),
+    later: () => at(Math.max(Date.now() + BURST, lastAt + PICKS_EVERY)),
+    stop: () => clearTimeout(timer),
   };
 }

@@ -14,27 +14,30 @@ const inBoth = {
   OUT_FOR_DELIVERY: 'Tu pedido va en camino.',
   CANCELLED: 'Tu pedido está cancelado.',
   POST_AUTH_REJECTED: 'La tienda canceló tu pedido.',
-  RETURNED: 'Te reembolsamos artículos de tu pedido.',
 };
 
 export const titles = {
   PICKUP: {
     ...inBoth,
     COMPLETE: 'Recogiste tu pedido.',
+    RETURNED: 'Recogiste tu pedido.',
     NO_SHOW: 'Tu pedido no se recogió.',
     RESTOCKED: 'Tu pedido no se recogió.',
   },
   DELIVERY: {
     ...inBoth,
     COMPLETE: 'Entregamos tu pedido.',
+    RETURNED: 'Entregamos tu pedido.',
     NO_SHOW: 'No pudimos entregar tu pedido.',
     RESTOCKED: 'No pudimos entregar tu pedido.',
   },
 } satisfies Translation<typeof en.titles>;
 export const lateTitle = 'Tu pedido está retrasado.' satisfies Translation<typeof en.lateTitle>;
+export const declinedTitle = 'Tu tarjeta fue rechazada.' satisfies Translation<typeof en.declinedTitle>;
 
 export const story = {
   late: (phone) => `Está tardando más de lo previsto. ¿Tienes preguntas? Llama al ${phone}.`,
+  declined: (phone) => `No pudimos hacer el cobro y no podemos entregarte tu pedido. Llama a la tienda al ${phone}.`,
   placed: (when) => sentence(`Empezaremos a prepararlo después de ${hour(when)}`),
   locked: 'Un empleado de la tienda lo prepara enseguida.',
   picking: (done, of) => `${done} de ${products(of)} listos.`,
@@ -42,14 +45,35 @@ export const story = {
     PICKUP: 'Estamos llevando tus bolsas al área para recoger.',
     DELIVERY: 'Tus bolsas salen enseguida de la tienda.',
   },
+  ready: 'Estaciónate en un lugar para recoger y pulsa Estoy aquí en esta página. Te llevaremos tu pedido al auto.',
+  waiting: 'Sabemos que llegaste. Te llevaremos tu pedido al auto.',
   complete: 'Gracias por comprar con nosotros.',
   noShow: {
-    PICKUP: 'Te lo guardamos hasta que terminó su horario.',
-    DELIVERY: 'Nadie pudo recibirlo en la puerta.',
+    PICKUP: 'Sigue en la tienda.',
+    DELIVERY: 'Tu pedido regresa a la tienda.',
+  },
+  missed: {
+    PICKUP: {
+      NO_SHOW: 'Nadie vino por él en tu horario para recoger.',
+      LEFT: 'Nadie se lo llevó.',
+      REFUSED: 'No se entregó al recogerlo.',
+    },
+    DELIVERY: {
+      NO_SHOW: 'Nadie abrió la puerta.',
+      REFUSED: 'No se entregó en la puerta.',
+      UNREACHABLE: 'El repartidor no pudo llegar a tu dirección.',
+    },
   },
   refunded: (amount) => `Te devolvimos ${amount}.`,
+  refundedPartly: (amount, phone) =>
+    `Te devolvimos ${amount}. El resto aún no se reembolsa: llama al ${phone} y te lo devolveremos.`,
+  heldBack: (amount) =>
+    `No pudimos entregarte artículos que requieren una identificación válida y te devolvimos ${amount}.`,
+  callUs: (phone) => `Aún no te reembolsamos. Llama al ${phone} y te devolveremos tu dinero.`,
+  callStore: (phone) => `Tu tarjeta fue rechazada. Llama a la tienda al ${phone} por tu pedido.`,
   restocked: 'Sus artículos están de nuevo en los estantes.',
   canceledAt: (when) => sentence(`Se canceló a ${hour(when)}`),
+  cardDeclined: 'Tu tarjeta fue rechazada. Puedes volver a pedir con otra tarjeta.',
 } satisfies Translation<typeof en.story>;
 
 const card = (n: number) => (n === 1 ? 'tu tarjeta' : 'tus tarjetas');
@@ -59,14 +83,38 @@ export const money = {
   AUTHORIZED: (n) => `${heldAsShown(n)} La retención puede ser mayor, por pesos y sustitutos.`,
   CAPTURING: (n) => `Estamos cobrando a ${card(n)} lo que preparamos.`,
   CAPTURED: (n) => `Cobrado a ${card(n)}.`,
-  CAPTURE_FAILED: (n) => `No pudimos cobrar a ${card(n)}.`,
+  CAPTURE_FAILED: () => 'Tu tarjeta fue rechazada. No se cobró nada.',
   RELEASING: (n) => `No se cobró nada. Estamos liberando la retención en ${card(n)}.`,
   RELEASED: (n) =>
     `No se cobró nada. Liberamos la retención en ${card(n)}; un banco puede tardar unos días en mostrarlo.`,
-  RELEASE_FAILED: (n) =>
-    `No se cobró nada, pero no pudimos liberar la retención en ${card(n)}. Llámanos si tu banco aún la muestra en una semana.`,
-  REFUND_FAILED: (n) => `No pudimos devolver todo tu dinero a ${card(n)}. Llámanos y te lo pagaremos de otra forma.`,
+  RELEASE_FAILED: (n, phone) =>
+    `No se cobró nada, pero no pudimos liberar la retención en ${card(n)}. Llama a la tienda al ${phone} si tu banco aún la muestra en una semana.`,
+  REFUND_FAILED: (n, phone) =>
+    `No pudimos devolver todo tu dinero a ${card(n)}. Llama a la tienda al ${phone} y te lo pagaremos de otra forma.`,
 } satisfies Translation<typeof en.money>;
+
+export const allBack = (n: number) => `Cobrado a ${card(n)} y reembolsado por completo.`;
+
+export const taken = {
+  CAPTURE_FAILED: (amount) =>
+    `Una tarjeta fue rechazada. A las otras se les cobró ${amount}, que te devolvemos cuando la tienda cancele tu pedido.`,
+  RELEASING: (amount) => `Ya habíamos cobrado ${amount} y lo estamos devolviendo.`,
+  RELEASED: (amount) => `Ya habíamos cobrado ${amount} y lo devolvimos.`,
+  RELEASE_FAILED: (amount, phone) =>
+    `Devolvimos los ${amount} que cobramos, pero no pudimos liberar una retención. Llama a la tienda al ${phone} si tu banco aún la muestra en una semana.`,
+} satisfies Translation<typeof en.taken>;
+
+export const holdOver = {
+  nothing: (n) => `No se cobró nada. La retención en ${card(n)} ya terminó.`,
+  taken: (amount) => `Devolvimos los ${amount} que cobramos. Una retención que no pudimos liberar ya terminó.`,
+} satisfies Translation<typeof en.holdOver>;
+
+export const paidOut = {
+  CASH: (amount, date) => `De eso, la tienda te devolvió ${amount} en efectivo el ${date}.`,
+  CHECK: (amount, date) => `De eso, la tienda te devolvió ${amount} con un cheque el ${date}.`,
+  STORE_GIFT_CARD: (amount, date) =>
+    `De eso, la tienda te devolvió ${amount} con una tarjeta de regalo de la tienda el ${date}.`,
+} satisfies Translation<typeof en.paidOut>;
 
 export const timeline = {
   title: 'Estado del pedido',
@@ -86,7 +134,11 @@ export const lines = {
   picked: 'Listo',
   weighed: (pounds) => `Listo, ${pounds} lb`,
   short: 'No disponible, no se cobra',
+  refunded: (n, of) => (n === of ? 'Reembolsado' : `${n} de ${of} reembolsados`),
+  heldBack: 'No se entregó: requiere una identificación válida',
   partly: (picked, of) => `${picked} de ${of} listos, el resto no se cobra`,
+  pickedOf: (picked, of) => `${picked} de ${of} listos`,
+  missing: (n) => (n === 1 ? '1 no disponible, no se cobra' : `${n} no disponibles, no se cobran`),
   substitute: (quantity, name) => `Sustituto: ${quantity} × ${name}`,
 } satisfies Translation<typeof en.lines>;
 
@@ -94,6 +146,10 @@ export const receipt = {
   final: 'Recibo final',
   estimated: 'Estimado al hacer el pedido',
   difference: 'Diferencia',
+  refunded: 'Reembolsado',
+  refunding: 'Reembolso en camino',
+  paidOut: 'Devuelto por la tienda',
+  afterRefunds: 'Total tras los reembolsos',
 } satisfies Translation<typeof en.receipt>;
 
 export const cancel = {
@@ -128,10 +184,12 @@ export const moneyBack = {
     hold: (card) => `La retención en tu ${card} se libera en unos días.`,
     check: (card) => `Solo verificamos tu ${card}. Eso termina en unos días.`,
     balance: (card, amount) => `Devolvemos ${amount} a tu ${card} de inmediato.`,
+    charge: (card, amount) => `Devolvemos ${amount} a tu ${card} en unos días.`,
   },
   done: {
     hold: (card) => `Liberamos la retención en tu ${card}. Tu banco puede tardar unos días en mostrarlo.`,
     check: (card) => `Solo verificamos tu ${card}. Tu banco puede mostrarlo unos días.`,
     balance: (card, amount) => `Devolvimos ${amount} a tu ${card}.`,
+    charge: (card, amount) => `Devolvimos ${amount} a tu ${card}. Tu banco puede tardar unos días en mostrarlo.`,
   },
 } satisfies Translation<typeof en.moneyBack>;

@@ -1,4 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
+import type { ByMissReason } from '@cartwright/rules/miss-reason';
+import type { PayoutMethod } from '@cartwright/rules/payout';
 import type { CancelReason } from './cancel.ts';
 import type { Order } from './queries.ts';
 
@@ -17,29 +19,33 @@ const inBoth = {
   OUT_FOR_DELIVERY: 'Your order is on its way.',
   CANCELLED: 'Your order is canceled.',
   POST_AUTH_REJECTED: 'The store canceled your order.',
-  RETURNED: 'We refunded items of your order.',
 } as const;
 
-/** The heading of an order's page: what it is up to. */
+/** The heading of an order's page: what it is up to. A refund is no end of its own: the story below has it. */
 export const titles = {
   PICKUP: {
     ...inBoth,
     COMPLETE: 'You picked up your order.',
+    RETURNED: 'You picked up your order.',
     NO_SHOW: "Your order wasn't picked up.",
     RESTOCKED: "Your order wasn't picked up.",
   },
   DELIVERY: {
     ...inBoth,
     COMPLETE: 'Your order was delivered.',
+    RETURNED: 'Your order was delivered.',
     NO_SHOW: "We couldn't deliver your order.",
     RESTOCKED: "We couldn't deliver your order.",
   },
 } satisfies Record<OrderModality, Texts<Status>>;
 export const lateTitle = 'Your order is running late.';
+export const declinedTitle = 'Your card was declined.';
 
 /** The sentence below the heading. */
 export const story = {
   late: (phone: string) => `It's taking longer than planned. Questions? Call ${phone}.`,
+  /** Below `declinedTitle`. */
+  declined: (phone: string) => `We couldn't charge it, so we can't hand over your order. Call the store at ${phone}.`,
   placed: (when: string) => `We'll start picking it after ${when}.`,
   locked: 'A picker at the store takes it next.',
   picking: (done: number, of: number) => `${done} of ${products(of)} done.`,
@@ -47,15 +53,42 @@ export const story = {
     PICKUP: "We're bringing your bags to the pickup area.",
     DELIVERY: 'Your bags leave the store next.',
   } satisfies Texts<OrderModality>,
+  /** Above the button. */
+  ready: "Park in a pickup spot and press I'm Here on this page. We'll bring your order out to your car.",
+  /** The shopper said that they are there. */
+  waiting: "We know you're here. We'll bring your order out to your car.",
   complete: 'Thank you for shopping with us.',
   noShow: {
-    PICKUP: 'We kept it for you until its time was over.',
-    DELIVERY: 'Nobody could take it at the door.',
+    PICKUP: "It's still at the store.",
+    DELIVERY: 'It goes back to the store.',
   } satisfies Texts<OrderModality>,
+  /** As far as the store knows why nobody received it. */
+  missed: {
+    PICKUP: {
+      NO_SHOW: 'Nobody came for it in your pickup time.',
+      LEFT: 'Nobody took it along.',
+      REFUSED: "It wasn't handed over at pickup.",
+    },
+    DELIVERY: {
+      NO_SHOW: 'Nobody answered at the door.',
+      REFUSED: "It wasn't handed over at the door.",
+      UNREACHABLE: "The driver couldn't get to your address.",
+    },
+  } satisfies ByMissReason<string>,
   refunded: (amount: string) => `We gave you ${amount} back.`,
+  /** Of an order that nobody received, of whose money the store still has some. */
+  refundedPartly: (amount: string, phone: string) =>
+    `We gave you ${amount} back. The rest isn't refunded: call ${phone}, and we'll refund it.`,
+  heldBack: (amount: string) => `We couldn't hand over items that need a valid ID, and gave you ${amount} back.`,
+  /** Of an order that nobody received, while its money is still the store's. */
+  callUs: (phone: string) => `You haven't been refunded. Call ${phone}, and we'll refund you.`,
+  /** Of an order that nobody received, and that a card did not pay. */
+  callStore: (phone: string) => `Your card was declined. Call the store at ${phone} about your order.`,
   restocked: 'Its items are back on the shelves.',
   /** @param when such as `3:41 AM today` */
   canceledAt: (when: string) => `Canceled at ${when}.`,
+  /** Of an order that was canceled for that. */
+  cardDeclined: 'Your card was declined. You can order again with another card.',
 } as const;
 
 export const nothingCharged = 'Nothing was charged.';
@@ -66,15 +99,42 @@ export const money = {
   AUTHORIZED: (n: number) => `${heldAsShown(n)} The hold may be higher than this, for weights and swaps.`,
   CAPTURING: (n: number) => `We're charging ${card(n)} for what we picked.`,
   CAPTURED: (n: number) => `Charged to ${card(n)}.`,
-  CAPTURE_FAILED: (n: number) => `We couldn't charge ${card(n)}.`,
+  CAPTURE_FAILED: () => 'Your card was declined. Nothing was charged.',
   RELEASING: (n: number) => `Nothing was charged. We're releasing the hold on ${card(n)}.`,
   RELEASED: (n: number) =>
     `Nothing was charged. We released the hold on ${card(n)}; a bank may take a few days to show it.`,
-  RELEASE_FAILED: (n: number) =>
-    `Nothing was charged, but we couldn't release the hold on ${card(n)}. Call us if your bank still shows it in a week.`,
-  REFUND_FAILED: (n: number) =>
-    `We couldn't give all of your money back to ${card(n)}. Call us, and we'll pay it another way.`,
-} satisfies Record<Order['money'], (n: number) => string>;
+  RELEASE_FAILED: (n: number, phone: string) =>
+    `Nothing was charged, but we couldn't release the hold on ${card(n)}. Call the store at ${phone} if your bank still shows it in a week.`,
+  REFUND_FAILED: (n: number, phone: string) =>
+    `We couldn't give all of your money back to ${card(n)}. Call the store at ${phone}, and we'll pay it another way.`,
+} satisfies Record<Order['money'], (n: number, phone: string) => string>;
+
+/** Of an order whose cards were charged, and that costs nothing in the end. */
+export const allBack = (n: number) => `Charged to ${card(n)}, and all of it is refunded.`;
+
+/** Where the money is that an order took, though its shopper does not get it. @param amount of all cards that were charged */
+export const taken = {
+  CAPTURE_FAILED: (amount: string) =>
+    `A card was declined. The other cards were charged ${amount}, which goes back when the store cancels your order.`,
+  RELEASING: (amount: string) => `We charged ${amount} before, and are giving it back.`,
+  RELEASED: (amount: string) => `We charged ${amount} before, and gave it back.`,
+  RELEASE_FAILED: (amount: string, phone: string) =>
+    `We gave back the ${amount} that we charged, but couldn't release a hold. Call the store at ${phone} if your bank still shows it in a week.`,
+} as const;
+
+/** Of a canceled order whose hold nobody released, once it is over. */
+export const holdOver = {
+  nothing: (n: number) => `Nothing was charged. The hold on ${card(n)} has ended.`,
+  taken: (amount: string) => `We gave back the ${amount} that we charged. A hold that we couldn't release has ended.`,
+} as const;
+
+/** What the store gave instead of a refund that a bank did not take. @param date such as `Nov 29, 2026` */
+export const paidOut = {
+  CASH: (amount: string, date: string) => `The store gave ${amount} of that back in cash on ${date}.`,
+  CHECK: (amount: string, date: string) => `The store gave ${amount} of that back as a check on ${date}.`,
+  STORE_GIFT_CARD: (amount: string, date: string) =>
+    `The store gave ${amount} of that back as a store gift card on ${date}.`,
+} satisfies Record<PayoutMethod, (amount: string, date: string) => string>;
 
 export const timeline = {
   title: 'Order Status',
@@ -96,7 +156,12 @@ export const lines = {
   picked: 'Picked',
   weighed: (pounds: string) => `Picked, ${pounds} lb`,
   short: 'Not available, not charged',
+  refunded: (n: number, of: number) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),
+  heldBack: 'Not handed over: it needs a valid ID',
   partly: (picked: number, of: number) => `${picked} of ${of} picked, the rest not charged`,
+  /** Of a line that has a substitute for others of it. */
+  pickedOf: (picked: number, of: number) => `${picked} of ${of} picked`,
+  missing: (n: number) => `${n} not available, not charged`,
   substitute: (quantity: number, name: string) => `Substitute: ${quantity} × ${name}`,
 } as const;
 
@@ -104,6 +169,10 @@ export const receipt = {
   final: 'Final Receipt',
   estimated: 'Estimated when placed',
   difference: 'Difference',
+  refunded: 'Refunded',
+  refunding: 'Refund on its way',
+  paidOut: 'Given back by the store',
+  afterRefunds: 'Total after refunds',
 } as const;
 
 export const cancel = {
@@ -141,10 +210,13 @@ export const moneyBack = {
     hold: (card: string) => `The hold on your ${card} is released within a few days.`,
     check: (card: string) => `We only checked your ${card}. That ends within a few days.`,
     balance: (card: string, amount: string) => `${amount} goes back to your ${card} right away.`,
+    charge: (card: string, amount: string) => `${amount} goes back to your ${card} within a few days.`,
   },
   done: {
     hold: (card: string) => `The hold on your ${card} was released. Your bank may take a few days to show it.`,
     check: (card: string) => `We only checked your ${card}. Your bank may show it for a few days.`,
     balance: (card: string, amount: string) => `${amount} is back on your ${card}.`,
+    charge: (card: string, amount: string) =>
+      `We gave ${amount} back to your ${card}. Your bank may take a few days to show it.`,
   },
 } as const;

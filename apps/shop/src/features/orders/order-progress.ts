@@ -29,6 +29,10 @@ export const isCanceled = (status: Status): boolean => status === 'CANCELLED' ||
 /** Whether an order is still on its way to its shopper. */
 export const isStillComing = (status: Status): boolean => COMING_STATES.includes(status);
 
+/** Whether an order that was still to come is not handed over, because a card declined its charge (decision 128). */
+export const isStopped = ({ status, isDeclined }: Pick<OrderHeader, 'status' | 'isDeclined'>): boolean =>
+  isDeclined && isStillComing(status);
+
 /** Of some orders, the one that comes next: the earliest that is still on its way. */
 export const nextToCome = <Header extends Pick<OrderHeader, 'status' | 'window'>>(
   orders: readonly Header[],
@@ -40,8 +44,12 @@ export const nextToCome = <Header extends Pick<OrderHeader, 'status' | 'window'>
 const firstAt = ({ events }: Pick<Order, 'events'>, states: readonly Status[]): string | undefined =>
   events.find(({ type }) => states.includes(type))?.at;
 
-/** What happened to an order, what happens now and what comes. One that has ended has nothing that comes. */
-export function progressOf(order: Pick<Order, 'status' | 'events'>): ProgressStep[] {
+/** When an order came into its shopper's hands; undefined of one that has not. */
+export const handedOverAt = ({ events }: Pick<Order, 'events'>): string | undefined =>
+  firstAt({ events }, ['COMPLETE']);
+
+/** What happened to an order, what happens now and what comes. Of one that has ended or is stopped, nothing comes. */
+export function progressOf(order: Pick<Order, 'status' | 'events' | 'isDeclined'>): ProgressStep[] {
   const { status } = order;
   if (hasEnded(status)) {
     const walked = STEPS.map((id) => ({ id, state: 'done' as const, at: firstAt(order, STATES_OF[id]) }));
@@ -49,7 +57,8 @@ export function progressOf(order: Pick<Order, 'status' | 'events'>): ProgressSte
     return [...walked.filter(({ at }) => at !== undefined), end];
   }
   const now = STEPS.findIndex((id) => STATES_OF[id].includes(status));
-  return STEPS.map((id, index) => ({
+  const shown = isStopped(order) ? STEPS.slice(0, now + 1) : STEPS;
+  return shown.map((id, index) => ({
     id,
     state: stateOf(index, now),
     at: index <= now ? firstAt(order, STATES_OF[id]) : undefined,
@@ -72,10 +81,10 @@ const EXPECTED: readonly Status[] = ['PLACED', 'LOCKED', 'PICKING', 'PICKED', 'O
 export const isLate = ({ status, window }: Pick<OrderHeader, 'status' | 'window'>, now: number): boolean =>
   EXPECTED.includes(status) && Date.parse(endsOf(window).endsAt) <= now;
 
-/** How many products of an order the store has dealt with. */
+/** How many products of an order the store has dealt with. One whose swap is only agreed to is still to be fetched. */
 export const pickedCount = ({ lineItems, agreed }: Pick<Order, 'lineItems' | 'agreed'>) => {
   const lines = agreed?.lineItems ?? lineItems;
-  return { done: lines.filter(({ picked }) => picked !== undefined).length, of: lines.length };
+  return { done: lines.filter(({ picked }) => picked && !picked.isToFetch).length, of: lines.length };
 };
 
 /** Whether nothing more happens to an order, so that its page need not follow it. */

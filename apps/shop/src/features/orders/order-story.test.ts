@@ -1,7 +1,7 @@
 import { STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import { expect, test } from 'vitest';
 import { anOrder } from '#testing/order.ts';
-import { moneyText } from './order-story.ts';
+import { chipText, moneyText, storyOf, titleOf } from './order-story.ts';
 
 test.each([
   [{ isEstimate: false, neverDearer: true }, false],
@@ -11,6 +11,218 @@ test.each([
   const { isEstimate, neverDearer } = order;
   const { summary, ...placed } = anOrder();
   const substitution = { ...STANDARD_SUBSTITUTION, neverDearer };
-  const text = moneyText({ ...placed, money: 'AUTHORIZED', substitution, summary: { ...summary, isEstimate } });
+  const held = { ...placed, money: 'AUTHORIZED', substitution, summary: { ...summary, isEstimate } } as const;
+  const text = moneyText(held, 0);
   expect(text.includes('may be higher')).toBe(isNamed);
+});
+
+const refund = (heldBack: boolean) => ({
+  id: 'ref_1',
+  problemId: null,
+  at: '2026-11-20T15:00:00.000Z',
+  heldBack,
+  lines: [],
+  fees: 'USD 0.00',
+  amount: 'USD 3.00',
+  tenders: [],
+});
+
+test.each([
+  [
+    'NO_SHOW',
+    'CAPTURED',
+    [],
+    "It's still at the store. You haven't been refunded. Call 1-800-555-0100, and we'll refund you.",
+  ],
+  ['RESTOCKED', 'CAPTURED', [refund(false)], 'Its items are back on the shelves. We gave you $3.00 back.'],
+  ['RESTOCKED', 'RELEASED', [], 'Its items are back on the shelves.'],
+  [
+    'RETURNED',
+    'CAPTURED',
+    [refund(true)],
+    "We couldn't hand over items that need a valid ID, and gave you $3.00 back.",
+  ],
+  ['RETURNED', 'CAPTURED', [refund(true), refund(false)], 'We gave you $6.00 back.'],
+] as const)('of an order that is %s and %s, what became of its money', (status, money, refunds, text) => {
+  const order = anOrder({ status, money, refunds: [...refunds] });
+  expect(storyOf(order, '1-800-555-0100', Date.parse('2026-11-21T15:00:00Z'))).toBe(text);
+});
+
+test('a shopper who has come reads that we come out', () => {
+  const now = Date.parse('2026-11-21T15:00:00Z');
+  const arrival = { bay: 'Bay 5', car: '', at: '2026-11-21T14:59:00.000Z', isTaken: false };
+  const text = (changes: object) => storyOf(anOrder({ status: 'READY', ...changes }), '1-800-555-0100', now);
+  expect(text({ arrival: null })).toMatch(/^Park in a pickup spot and press I'm Here on this page/);
+  expect(text({ arrival: undefined })).toMatch(/press I'm Here on your order's page/);
+  expect(text({ arrival })).toBe("We know you're here. We'll bring your order out to your car.");
+});
+
+test.each([
+  ['PICKUP', 'LEFT', "Nobody took it along. It's still at the store."],
+  ['DELIVERY', 'NO_SHOW', 'Nobody answered at the door. It goes back to the store.'],
+  ['DELIVERY', 'UNREACHABLE', "The driver couldn't get to your address. It goes back to the store."],
+] as const)('of an order for %s that was missed for %s, why nobody has it', (modalityType, missed, text) => {
+  const events = [
+    { seq: 2, type: 'NO_SHOW' as const, at: '2026-11-21T15:00:00.000Z', actor: 'store' as const, missed },
+  ];
+  const order = anOrder({ status: 'NO_SHOW', modalityType, money: 'RELEASED', events });
+  expect(storyOf(order, '1-800-555-0100', Date.parse('2026-11-21T15:00:00Z'))).toBe(text);
+});
+
+const CALL = '(513) 555-0100';
+const now = Date.parse('2026-11-21T15:00:00Z');
+const charged = [{ cardId: 'gift', amount: 'USD 2.00' }];
+
+test.each([
+  ['PICKED', 'PICKUP', now],
+  ['PICKED', 'DELIVERY', now],
+  ['READY', 'PICKUP', now],
+  ['OUT_FOR_DELIVERY', 'DELIVERY', now],
+  ['PICKED', 'PICKUP', Date.parse('2027-01-01T15:00:00Z')],
+] as const)(
+  'an order that is %s for %s, of which a card declined, is not announced at %d',
+  (status, modalityType, at) => {
+    const order = anOrder({ status, modalityType, money: 'CAPTURE_FAILED', isDeclined: true });
+    expect([titleOf(order, at), chipText(order, at), storyOf(order, CALL, at)]).toEqual([
+      'Your card was declined.',
+      'Card declined',
+      `We couldn't charge it, so we can't hand over your order. Call the store at ${CALL}.`,
+    ]);
+    expect(moneyText(order, at)).toBe('Your card was declined. Nothing was charged.');
+    expect(moneyText({ ...order, charged }, at)).toBe(
+      'A card was declined. The other cards were charged $2.00, which goes back when the store cancels your order.',
+    );
+  },
+);
+
+const AGAIN = 'Your card was declined. You can order again with another card.';
+test.each([
+  ['RELEASED', true, [], `${AGAIN} Nothing was charged.`],
+  ['RELEASED', false, [], 'Nothing was charged.'],
+  ['RELEASING', true, charged, `${AGAIN} We charged $2.00 before, and are giving it back.`],
+  ['RELEASED', true, charged, `${AGAIN} We charged $2.00 before, and gave it back.`],
+  ['RELEASED', false, charged, 'We charged $2.00 before, and gave it back.'],
+  [
+    'RELEASE_FAILED',
+    false,
+    charged,
+    `We gave back the $2.00 that we charged, but couldn't release a hold. Call the store at ${CALL} if your bank still shows it in a week.`,
+  ],
+  [
+    'REFUND_FAILED',
+    true,
+    charged,
+    `${AGAIN} We couldn't give all of your money back to your card. Call the store at ${CALL}, and we'll pay it another way.`,
+  ],
+] as const)('an order that the store canceled, %s and declined: %s, charged %j', (money, isDeclined, own, text) => {
+  const order = anOrder({ status: 'POST_AUTH_REJECTED', money, isDeclined, charged: [...own] });
+  expect(storyOf(order, CALL, now)).toBe(text);
+});
+
+test('of a missed order that a card did not pay, whom to call', () => {
+  const order = anOrder({ status: 'NO_SHOW', money: 'CAPTURE_FAILED', isDeclined: true });
+  expect(storyOf(order, CALL, now)).toBe(
+    `It's still at the store. Your card was declined. Call the store at ${CALL} about your order.`,
+  );
+});
+
+test.each([
+  ['USD 3.00', 'We gave you $3.00 back.'],
+  ['USD 40.00', `We gave you $3.00 back. The rest isn't refunded: call ${CALL}, and we'll refund it.`],
+])('of a missed order that was charged %s, of which $3.00 came back, whether more is to come', (amount, text) => {
+  const cards = [{ cardId: 'card', amount }];
+  const order = anOrder({ status: 'NO_SHOW', money: 'CAPTURED', charged: cards, refunds: [refund(false)] });
+  expect(storyOf(order, CALL, now)).toBe(`It's still at the store. ${text}`);
+});
+
+test.each([
+  ['PICKUP', 'NO_SHOW', false, 'Not picked up'],
+  ['PICKUP', 'NO_SHOW', true, 'Not picked up, refunded'],
+  ['DELIVERY', 'RESTOCKED', true, 'Not delivered, refunded'],
+  ['PICKUP', 'RETURNED', false, 'Picked up, refunded in part'],
+  ['DELIVERY', 'RETURNED', true, 'Delivered, refunded'],
+  ['PICKUP', 'POST_AUTH_REJECTED', true, 'Canceled by the store'],
+] as const)('an order for %s that is %s and refunded whole: %s is “%s”', (modalityType, status, isRefunded, text) => {
+  expect(chipText(anOrder({ modalityType, status, isRefunded }), now)).toBe(text);
+});
+
+test('where the money of an order is that was charged, and came back whole', () => {
+  const text = (isRefunded: boolean) => moneyText(anOrder({ status: 'NO_SHOW', money: 'CAPTURED', isRefunded }), now);
+  expect([text(false), text(true)]).toEqual([
+    'Charged to your card.',
+    'Charged to your card, and all of it is refunded.',
+  ]);
+});
+
+const payout = (method: 'CASH' | 'CHECK' | 'STORE_GIFT_CARD', at = '2026-11-29T15:00:00.000Z') => ({
+  at,
+  method,
+  amount: 'USD 2.00',
+  cards: [{ cardId: 'card', amount: 'USD 2.00' }],
+});
+const CASH = 'The store gave $2.00 of that back in cash on Nov. 29, 2026.';
+
+test.each([
+  [{ status: 'RETURNED', money: 'CAPTURED', refunds: [refund(false)] }, `We gave you $3.00 back. ${CASH}`],
+  [
+    { status: 'RETURNED', money: 'REFUND_FAILED', refunds: [refund(false)] },
+    `We couldn't give all of your money back to your card. Call the store at ${CALL}, and we'll pay it another way. ${CASH}`,
+  ],
+  [{ status: 'POST_AUTH_REJECTED', money: 'RELEASED', charged }, `We charged $2.00 before, and gave it back. ${CASH}`],
+  [
+    { status: 'NO_SHOW', money: 'CAPTURED', refunds: [refund(false)], charged },
+    `It's still at the store. We gave you $3.00 back. ${CASH}`,
+  ],
+] as const)('of an order as %j, what the store gave another way, how and when', (part, text) => {
+  const { status, money } = part;
+  const more = {
+    refunds: [...('refunds' in part ? part.refunds : [])],
+    charged: [...('charged' in part ? part.charged : [])],
+  };
+  expect(storyOf(anOrder({ status, money, ...more, payouts: [payout('CASH')] }), CALL, now)).toBe(text);
+});
+
+test('a check and a gift card are named as what they are, each with its day', () => {
+  const payouts = [payout('CHECK'), payout('STORE_GIFT_CARD', '2026-12-01T15:00:00.000Z')];
+  expect(moneyText(anOrder({ money: 'CAPTURED', payouts }), now)).toBe(
+    'Charged to your card. The store gave $2.00 of that back as a check on Nov. 29, 2026. The store gave $2.00 of that back as a store gift card on Dec. 1, 2026.',
+  );
+});
+
+test('a hold that nobody released has ended thirty days after the cut-off, and nobody is to be called', () => {
+  const order = anOrder({ status: 'CANCELLED', money: 'RELEASE_FAILED', cutoffAt: '2026-11-20T15:00:00.000Z' });
+  const ended = Date.parse('2026-12-20T15:00:00.000Z');
+  expect(storyOf(order, CALL, ended - 1)).toMatch(/^Nothing was charged, but we couldn't release the hold/);
+  expect(storyOf(order, CALL, ended)).toBe('Nothing was charged. The hold on your card has ended.');
+  expect(storyOf({ ...order, charged }, CALL, ended)).toBe(
+    "We gave back the $2.00 that we charged. A hold that we couldn't release has ended.",
+  );
+});
+
+test('when it was canceled stays when that was, whatever its money did later', () => {
+  const at = (day: number) => `2026-11-${day}T15:00:00.000Z`;
+  const events = [20, 21, 29].map((day, index) => ({
+    seq: index + 1,
+    type: index === 0 ? ('PLACED' as const) : ('CANCELLED' as const),
+    at: at(day),
+    actor: 'store' as const,
+  }));
+  const text = storyOf(anOrder({ status: 'CANCELLED', money: 'RELEASED', events }), CALL, Date.parse(at(21)));
+  expect(text).toContain('today');
+});
+
+test.each([
+  ['DELIVERY', 'Your order was delivered.'],
+  ['PICKUP', 'You picked up your order.'],
+] as const)('a refund after %s does not take the place of what happened to the order', (modalityType, title) => {
+  expect(titleOf(anOrder({ status: 'RETURNED', modalityType, refunds: [refund(false)] }), now)).toBe(title);
+});
+
+test.each([
+  ['2026-11-21T15:10:00.000Z', {}, 'Reply to a swap by 10:10 AM'],
+  ['2026-11-21T15:00:00.000Z', {}, 'Being picked'],
+  [null, {}, 'Being picked'],
+  ['2026-11-21T15:10:00.000Z', { isDeclined: true }, 'Card declined'],
+])('of an order whose swap waits for a reply until %s, the chip says so while it does', (replyBy, more, text) => {
+  expect(chipText(anOrder({ status: 'PICKING', replyBy, ...more }), now)).toBe(text);
 });

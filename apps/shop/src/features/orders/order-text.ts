@@ -18,6 +18,16 @@ export function stubText({ displayString }: Pick<OrderHeader, 'displayString'>):
   return { large: `${weekday}, ${time}`, small: date.join(' ') };
 }
 
+/** The same of an order that its shopper got at `at`: `4:12 PM today`. @param now milliseconds since the epoch */
+export const handedOverText = (at: string, timeZone: string, now: number): { large: string; small: string } => ({
+  large: untilText(at, timeZone, new Date(now)),
+  small: '',
+});
+
+/** A moment with its day: `Nov. 21, 2026, 4:12 PM`. */
+export const momentText = (at: string, timeZone: string): string =>
+  `${orderedOn(at, timeZone)}, ${clockTime(at, timeZone)}`;
+
 /** Until when items can be added: `2:30 PM today`, `2:30 PM on Nov 21`. */
 export function untilText(cutoffAt: string, timeZone: string, now: Date): string {
   const dateOf = (date: Date | string) => partsOf(date, { month: 'short', day: 'numeric', timeZone });

@@ -1,6 +1,7 @@
 import { poundsText } from '@cartwright/rules/item-price';
 import { type Cents, ZERO, parseMoney, sum, toDollars } from '@cartwright/rules/money';
 import { productName } from '@cartwright/rules/product-name';
+import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import type { LineOutcome } from '#shared/products/OrderLines.tsx';
 import { lines as words } from './life-copy.ts';
 import type { Order } from './queries.ts';
@@ -8,14 +9,30 @@ import type { Order } from './queries.ts';
 type Line = Order['lineItems'][number];
 
 /** What the store did for a line, and what it costs on the final bill; undefined until the store has dealt with it. */
-export function outcomeOf(line: Line, order: Pick<Order, 'lineItems' | 'agreed'>): LineOutcome | undefined {
+export function outcomeOf(line: Line, order: Pick<Order, 'lineItems' | 'agreed' | 'refunds'>): LineOutcome | undefined {
   const { picked } = line;
   if (picked === undefined) return undefined;
-  const outcome = { texts: textsOf(line, picked), isGood: picked.outcome === 'PICKED' };
+  const back = backOf(line, order.refunds);
+  const outcome = {
+    texts: [...textsOf(line, picked), ...back],
+    isGood: picked.outcome === 'PICKED' && back.length === 0,
+  };
   if (!order.agreed) return { ...outcome, total: undefined };
   const total = toDollars(finalSum(line, order.lineItems, 'lineTotal'));
   const snap = finalSum(line, order.lineItems, 'ebtAmount');
   return { ...outcome, total, ...(snap > 0 && { snap: toDollars(snap) }) };
+}
+
+/** What came back of a line and of what came as its substitute. */
+function backOf({ id, quantity, picked }: Line, refunds: Order['refunds']): string[] {
+  const isOwn = (lineId: string) => lineId === id || lineId === substituteLineId(id);
+  const own = refunds.flatMap(({ lines, heldBack }) =>
+    lines.filter((each) => isOwn(each.id)).map((each) => ({ quantity: each.quantity, heldBack })),
+  );
+  const count = own.reduce((all, each) => all + each.quantity, 0);
+  if (count === 0) return [];
+  const came = picked ? picked.quantity + (picked.substitute?.quantity ?? 0) : quantity;
+  return [...(own.some(({ heldBack }) => heldBack) ? [words.heldBack] : []), words.refunded(count, came)];
 }
 
 function textsOf({ quantity: ordered }: Line, picked: NonNullable<Line['picked']>): string[] {
@@ -28,11 +45,14 @@ function textsOf({ quantity: ordered }: Line, picked: NonNullable<Line['picked']
       return [words.short];
     case 'PARTLY':
       return [words.partly(quantity, ordered)];
-    case 'SUBSTITUTED':
+    case 'SUBSTITUTED': {
+      const missing = ordered - quantity - (substitute?.quantity ?? 0);
       return [
-        ...(quantity > 0 ? [weighed] : []),
+        ...(quantity > 0 ? [grams === undefined ? words.pickedOf(quantity, ordered) : weighed] : []),
         ...(substitute ? [words.substitute(substitute.quantity, productName(substitute.product))] : []),
+        ...(missing > 0 ? [words.missing(missing)] : []),
       ];
+    }
     default:
       return outcome satisfies never;
   }

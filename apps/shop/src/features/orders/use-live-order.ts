@@ -22,7 +22,12 @@ export function useLiveOrder(id: string) {
     if (!isFollowed) return undefined;
     const { queryKey } = orderQuery(id);
     const refresh = () => void client.invalidateQueries({ queryKey });
-    return followOrder(id, { refresh, shown: () => client.getQueryData(queryKey)?.events.at(-1)?.seq ?? 0 });
+    const read = () => client.getQueryData(queryKey);
+    return followOrder(id, {
+      refresh,
+      shown: () => read()?.events.at(-1)?.seq ?? 0,
+      picksShown: () => read()?.picks ?? 0,
+    });
   }, [client, id, isFollowed]);
 
   useEffect(() => {

@@ -71,6 +71,7 @@ export const copy = {
     PENDING: 'En camino',
     DONE: 'Enviado',
     FAILED: 'El banco no lo aceptó. Llámanos y te lo pagaremos de otra forma.',
+    PAID_OUT: 'El banco no lo aceptó. La tienda te lo dio de otra forma.',
   },
   soon: 'Hoy',
   fewDays: 'En unos días',

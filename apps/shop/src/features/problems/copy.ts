@@ -77,6 +77,7 @@ export const copy = {
     PENDING: 'On its way',
     DONE: 'Sent',
     FAILED: "The bank didn't take it. Call us, and we'll pay it another way.",
+    PAID_OUT: "The bank didn't take it. The store gave it to you another way.",
   },
   soon: 'Today',
   fewDays: 'In a few days',

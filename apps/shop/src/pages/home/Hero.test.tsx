@@ -54,6 +54,14 @@ test('an order that is ready leads to how it is picked up', async () => {
   await expect.element(page.getByRole('link', { name: 'How to Pick It Up' })).toBeVisible();
 });
 
+test('an order that is ready, but of which a card declined the charge, is told without a time and how to pick it up', async () => {
+  const declined = at(20, { status: 'READY', isDeclined: true, displayString: 'Today, Sat Nov 21, 3–4 PM' });
+  const { page } = await renderInShop(<Hero />, { bootstrap, answers: orders(declined) });
+  await expect.element(page.getByText('Your card was declined.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Track Order' })).toBeVisible();
+  expect(page.getByText('Today, 3–4 PM').elements()).toEqual([]);
+});
+
 test('a time that is held comes first, with the end of the hold and the way to the cart', async () => {
   const reservation = aReservation(aSlot('2999-11-21T21:00:00.000Z'), {
     storeId: '01400376',

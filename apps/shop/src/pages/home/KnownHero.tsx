@@ -2,6 +2,7 @@ import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isStopped } from '#features/orders/order-progress.ts';
 import { titleOf } from '#features/orders/order-story.ts';
 import { ordersQuery } from '#features/orders/queries.ts';
 import { clockTime } from '#format/clock.ts';
@@ -32,7 +33,7 @@ export function KnownHero({ greeting, usualText, stillLife }: KnownHeroProps) {
   // Nothing is told and taken back.
   if (held === undefined || isLoading) return <HeroWaiting greeting={greeting} />;
   const fact = knownFact(held, orders);
-  const hasStub = fact.kind === 'held' || fact.kind === 'coming';
+  const hasStub = fact.kind === 'held' || (fact.kind === 'coming' && !isStopped(fact.order));
   return (
     <>
       <div className={css['text']} data-known>
@@ -64,7 +65,7 @@ function KnownText({ fact, now }: { fact: Exclude<KnownFact, { kind: 'nothing' }
         <>
           <p>{titleOf(fact.order, now)}</p>
           <Link {...paths.purchase(id)} {...buttonVariant({ kind: 'primary' })}>
-            {status === 'READY' && modalityType === 'PICKUP' ? copy.pickUp : copy.trackOrder}
+            {status === 'READY' && modalityType === 'PICKUP' && !isStopped(fact.order) ? copy.pickUp : copy.trackOrder}
           </Link>
         </>
       );

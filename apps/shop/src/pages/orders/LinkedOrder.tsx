@@ -14,10 +14,11 @@ import type { OpenedLink } from '#features/orders/link/queries.ts';
 import { MoneyStory } from '#features/orders/money/MoneyStory.tsx';
 import { OrderItems } from '#features/orders/OrderItems.tsx';
 import { OrderReceipt } from '#features/orders/OrderReceipt.tsx';
-import { isCanceled } from '#features/orders/order-progress.ts';
+import { phoneFor } from '#features/orders/order-phone.ts';
+import { handedOverAt, hasEnded, isCanceled, isStopped } from '#features/orders/order-progress.ts';
 import { storyOf, titleOf } from '#features/orders/order-story.ts';
 import { Sentence } from '#features/orders/Sentence.tsx';
-import { stubText } from '#features/orders/order-text.ts';
+import { handedOverText, stubText } from '#features/orders/order-text.ts';
 import { receiptCopy } from '#features/orders/receipt/copy.ts';
 import { Receipt } from '#features/orders/receipt/Receipt.tsx';
 import { Timeline } from '#features/orders/Timeline.tsx';
@@ -43,7 +44,8 @@ export function LinkedOrder({ opened: { order, money }, now }: LinkedOrderProps)
   return <Overview order={order} now={now} phone={supportPhone} />;
 }
 
-function Overview({ order, now, phone }: { order: OpenedLink['order']; now: number; phone: string }) {
+function Overview({ order, now, phone: supportPhone }: { order: OpenedLink['order']; now: number; phone: string }) {
+  const phone = phoneFor(order, supportPhone);
   return (
     <Stack>
       <OnlyThis id={order.id} />
@@ -51,13 +53,13 @@ function Overview({ order, now, phone }: { order: OpenedLink['order']; now: numb
         icon={ShoppingBasket}
         over={orderCopy.open(orderNumber(order.id))}
         title={titleOf(order, now)}
-        stub={stubOf(order)}
+        stub={stubOf(order, now)}
       >
         <Sentence phone={phone}>{storyOf(order, phone, now)}</Sentence>
       </ConfirmationCard>
       <Split
         aside={
-          <OrderReceipt order={order}>
+          <OrderReceipt order={order} now={now}>
             <Stack gap={2}>
               {!isCanceled(order.status) && (
                 <Link {...paths.linkedOrder(order.id, 'receipt')} {...linkVariant()}>
@@ -78,17 +80,20 @@ function Overview({ order, now, phone }: { order: OpenedLink['order']; now: numb
   );
 }
 
-function stubOf(order: OpenedLink['order']): ConfirmationCardProps['stub'] {
-  const { status, modalityType, store, city } = order;
-  if (isCanceled(status)) return null;
+/** Where and when it comes, or came; nothing of one that nobody received, or receives. */
+function stubOf(order: OpenedLink['order'], now: number): ConfirmationCardProps['stub'] {
+  const { status, modalityType, store, city, window } = order;
+  if (hasEnded(status) || isStopped(order)) return null;
+  const at = handedOverAt(order);
+  const comes = city === null ? orderCopy.at(modalityType, store.vanityName) : copy.to(city);
   return {
     destination: (
       <>
         <Icon of={modalityType === 'PICKUP' ? Store : Truck} />
-        {city === null ? orderCopy.at(modalityType, store.vanityName) : copy.to(city)}
+        {at === undefined ? comes : orderCopy.gotAt(modalityType, city ?? store.vanityName)}
       </>
     ),
-    ...stubText(order),
+    ...(at === undefined ? stubText(order) : handedOverText(at, window.timezone, now)),
     action: null,
   };
 }

@@ -54,6 +54,11 @@ describe('SCH-020 the tip of an order', () => {
     await expectAccessible(document.body);
   });
 
+  test.each(['NO_SHOW', 'RESTOCKED'] as const)('of an order that never came can be taken back: %s', async (status) => {
+    const { page } = await open(delivered({}, { status }));
+    await expect.element(page.getByRole('button', { name: 'Change Tip' })).toBeVisible();
+  });
+
   test('of nothing can be added', async () => {
     const { page } = await open(delivered({ amount: 'USD 0.00' }));
     await expect.element(page.getByRole('button', { name: 'Add a Tip' })).toBeVisible();

@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { hasEnded } from '#features/orders/order-progress.ts';
+import { isCanceled } from '#features/orders/order-progress.ts';
 import { untilText } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { Sentence } from '#features/orders/Sentence.tsx';
@@ -21,7 +21,7 @@ interface OrderTipProps {
 export function OrderTip({ order, now }: OrderTipProps) {
   const { tip, window, status } = order;
   const [isOpen, setOpen] = useState(false);
-  if (tip === null || (tip.window === 'over' && !isOpen) || hasEnded(status)) return null;
+  if (tip === null || (tip.window === 'over' && !isOpen) || isCanceled(status)) return null;
   const { amount, changeUntil } = tip;
   const until = changeUntil === null ? null : untilText(changeUntil, window.timezone, new Date(now));
   const isNone = amount === 'USD 0.00';

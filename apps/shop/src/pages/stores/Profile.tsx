@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone } from '@cartwright/rules/phone';
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
@@ -115,15 +115,9 @@ function Actions({ store }: { store: StoreProfile }) {
           <VisuallyHidden> {copy.newTab}</VisuallyHidden>
         </a>
         <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} {...linkVariant()}>
-          {phoneText(phone)}
+          {formatTypedPhone(phone)}
         </a>
       </Row>
     </>
   );
-}
-
-/** `(513) 555-0142`. */
-function phoneText(wire: string): string {
-  const digits = parsePhone(wire);
-  return digits === undefined ? wire : formatPhone(digits);
 }

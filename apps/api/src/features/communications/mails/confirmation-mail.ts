@@ -19,9 +19,9 @@ export function confirmationMail({ order, store, sender }: Confirmation): Mail {
   return mailOf({
     to: details.email,
     sender,
-    subject: subject(orderNumber(order.orderId)),
+    subject: subject(orderNumber(order.orderId), modality),
     locale,
-    heading: heading(details.contact.firstName),
+    heading: heading(details.contact.firstName, modality),
     preview: whenOf(order),
     parts: [{ kind: 'sentences', sentences: [intro[modality]] }, ...contentsOf(order, store), linkOf(order, sender)],
   });

@@ -2,6 +2,9 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import type { ByLocale } from '@cartwright/rules/locale';
 import { type NamedTender, tenderText } from '@cartwright/rules/tender-text';
 import type { OrderMessage, Rejection } from '../order-events/order-message.ts';
+import { MISSED_MAILS } from './missed-copy.ts';
+import { PAYOUT_MAILS } from './payout-copy.ts';
+import { both } from './every-modality.ts';
 import { type EventMessages, TIME_MAILS } from './time-copy.ts';
 
 /** The text of the mails of an order. */
@@ -34,10 +37,22 @@ export interface OrderMailMessages {
   readonly tipNow: (now: string, before: string) => string;
   readonly charged: (amount: string, tender: NamedTender) => string;
   readonly callUs: (phone: string) => string;
+  /** Why items stayed at the store. */
+  readonly needsId: string;
+  /** Of an item that stayed at the store, on a receipt. */
+  readonly heldBack: string;
+  /** Of an item of which some came back. */
+  readonly itemsBack: (n: number, of: number) => string;
+  readonly givenBackTotal: string;
+  readonly totalAfter: string;
+  readonly finalTotal: string;
+  /** How to get an order that is ready. */
+  readonly checkIn: string;
   readonly viewOrder: string;
+  readonly viewReceipt: string;
+  /** Before anything is charged. */
+  readonly payingWith: (tender: NamedTender) => string;
 }
-
-const both = (intro: string): EventMessages['intro'] => ({ PICKUP: intro, DELIVERY: intro });
 
 export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
   'en-US': {
@@ -53,13 +68,15 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         intro: both('This is your order with your changes.'),
       },
       ...TIME_MAILS['en-US'],
+      ...MISSED_MAILS['en-US'].events,
+      ...PAYOUT_MAILS['en-US'].events,
       proposed: {
-        subject: (number) => `May we replace an item of your order ${number}?`,
-        heading: (firstName) => `May we replace an item, ${firstName}?`,
-        intro: both('An item of your order is out of stock. You wanted to be asked first.'),
+        subject: (number) => `Can we swap an item in your order ${number}?`,
+        heading: (firstName) => `Can we swap an item, ${firstName}?`,
+        intro: both("We don't have all that you ordered. You wanted us to ask first."),
       },
       substituted: {
-        subject: (number) => `Items of your order ${number} were out of stock`,
+        subject: (number) => `Items in your order ${number} were out of stock`,
         heading: () => 'Some items were out of stock',
         intro: both('We packed your order. This is what is different from what you ordered.'),
       },
@@ -81,7 +98,10 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       canceled: {
         subject: (number) => `Your order ${number} is canceled`,
         heading: () => 'Your order is canceled',
-        intro: { PICKUP: 'You canceled your pickup order.', DELIVERY: 'You canceled your delivery order.' },
+        intro: {
+          PICKUP: 'We canceled your pickup order, as you asked.',
+          DELIVERY: 'We canceled your delivery order, as you asked.',
+        },
       },
       rejected: {
         subject: (number) => `We had to cancel your order ${number}`,
@@ -89,19 +109,6 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         intro: {
           PICKUP: 'We are sorry: the store could not complete your pickup order.',
           DELIVERY: 'We are sorry: the store could not complete your delivery order.',
-        },
-      },
-      missed: {
-        subject: (number) => `Your order ${number} was not handed over`,
-        heading: () => 'Your order was not handed over',
-        intro: { PICKUP: 'Nobody picked up your order.', DELIVERY: 'Nobody could take your order at the door.' },
-      },
-      restocked: {
-        subject: (number) => `Your order ${number} is no longer kept for you`,
-        heading: () => 'Your order is no longer kept for you',
-        intro: {
-          PICKUP: 'Nobody picked up your order. Its items are back on the shelves.',
-          DELIVERY: 'Nobody could take your order at the door. Its items are back on the shelves.',
         },
       },
       tipped: {
@@ -112,7 +119,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       refunded: {
         subject: (number) => `Your refund for order ${number}`,
         heading: () => 'Your refund is on its way',
-        intro: both('We refund this amount for your order.'),
+        intro: both('We refunded this for your order.'),
       },
       'fees-refunded': {
         subject: (number) => `Your refund of fees for order ${number}`,
@@ -140,7 +147,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     earlierTime: 'Earlier time',
     substituteFor: (product) => `Substitute for ${product}`,
     notCharged: (tender) =>
-      `We do not charge your ${tenderText(tender, 'en-US')}. Your bank may show a pending charge for a few days.`,
+      `We won't charge your ${tenderText(tender, 'en-US')}. Your bank may show a pending charge for a few days.`,
     givenBack: (amount, tender) => `${amount} goes back to your ${tenderText(tender, 'en-US')}.`,
     refundedTo: (tender) => `Refund to ${tenderText(tender, 'en-US')}`,
     fees: 'Fees',
@@ -154,7 +161,17 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     tipNow: (now, before) => `Your tip is now ${now}. It was ${before}.`,
     charged: (amount, tender) => `We charged ${amount} more to your ${tenderText(tender, 'en-US')}.`,
     callUs: (phone) => `Questions? Call ${phone}.`,
+    needsId: 'These items need a valid ID, so we could not hand them over.',
+    heldBack: 'Not handed over, refunded',
+    itemsBack: (n, of) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),
+    givenBackTotal: 'Refunded',
+    totalAfter: 'Total after refunds',
+    finalTotal: 'Final total',
+    checkIn:
+      "When you are here, park in a pickup spot, open your order and press I'm Here. We'll bring it out to your car.",
     viewOrder: 'View your order',
+    viewReceipt: 'View your receipt',
+    payingWith: (tender) => `To be paid with ${tenderText(tender, 'en-US')}`,
   },
   'es-US': {
     confirmed: {
@@ -172,10 +189,12 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         intro: both('Este es tu pedido con tus cambios.'),
       },
       ...TIME_MAILS['es-US'],
+      ...MISSED_MAILS['es-US'].events,
+      ...PAYOUT_MAILS['es-US'].events,
       proposed: {
         subject: (number) => `¿Cambiamos un artículo de tu pedido ${number}?`,
         heading: (firstName) => `¿Cambiamos un artículo, ${firstName}?`,
-        intro: both('Un artículo de tu pedido está agotado. Pediste que te preguntáramos antes.'),
+        intro: both('No tenemos todo lo que pediste. Pediste que te preguntáramos antes.'),
       },
       substituted: {
         subject: (number) => `Artículos agotados en tu pedido ${number}`,
@@ -201,21 +220,8 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         subject: (number) => `Tu pedido ${number} está cancelado`,
         heading: () => 'Tu pedido está cancelado',
         intro: {
-          PICKUP: 'Cancelaste tu pedido para recoger en tienda.',
-          DELIVERY: 'Cancelaste tu pedido con entrega a domicilio.',
-        },
-      },
-      missed: {
-        subject: (number) => `No entregamos tu pedido ${number}`,
-        heading: () => 'No entregamos tu pedido',
-        intro: { PICKUP: 'Nadie recogió tu pedido.', DELIVERY: 'Nadie pudo recibir tu pedido en la puerta.' },
-      },
-      restocked: {
-        subject: (number) => `Ya no guardamos tu pedido ${number}`,
-        heading: () => 'Ya no guardamos tu pedido',
-        intro: {
-          PICKUP: 'Nadie recogió tu pedido. Sus artículos están de nuevo en los estantes.',
-          DELIVERY: 'Nadie pudo recibir tu pedido en la puerta. Sus artículos están de nuevo en los estantes.',
+          PICKUP: 'Cancelamos tu pedido para recoger en tienda, como pediste.',
+          DELIVERY: 'Cancelamos tu pedido con entrega a domicilio, como pediste.',
         },
       },
       tipped: {
@@ -234,7 +240,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       refunded: {
         subject: (number) => `Tu reembolso del pedido ${number}`,
         heading: () => 'Tu reembolso está en camino',
-        intro: both('Te reembolsamos este importe de tu pedido.'),
+        intro: both('Te reembolsamos esto de tu pedido.'),
       },
       'fees-refunded': {
         subject: (number) => `Te reembolsamos cargos de tu pedido ${number}`,
@@ -262,7 +268,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     earlierTime: 'Horario anterior',
     substituteFor: (product) => `Sustituye a ${product}`,
     notCharged: (tender) =>
-      `No cobramos a tu ${tenderText(tender, 'es-US')}. Tu banco puede mostrar un cargo pendiente por unos días.`,
+      `No hicimos ningún cargo a tu ${tenderText(tender, 'es-US')}. Tu banco puede mostrar un cargo pendiente por unos días.`,
     givenBack: (amount, tender) => `${amount} regresa a tu ${tenderText(tender, 'es-US')}.`,
     refundedTo: (tender) => `Reembolso a ${tenderText(tender, 'es-US')}`,
     fees: 'Cargos',
@@ -276,6 +282,16 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     tipNow: (now, before) => `Tu propina ahora es de ${now}. Antes era de ${before}.`,
     charged: (amount, tender) => `Cobramos ${amount} más a tu ${tenderText(tender, 'es-US')}.`,
     callUs: (phone) => `¿Tienes preguntas? Llama al ${phone}.`,
+    needsId: 'Estos artículos requieren una identificación válida; por eso no pudimos entregarlos.',
+    heldBack: 'No se entregó, reembolsado',
+    itemsBack: (n, of) => (n === of ? 'Reembolsado' : `${n} de ${of} reembolsados`),
+    givenBackTotal: 'Reembolsado',
+    totalAfter: 'Total tras los reembolsos',
+    finalTotal: 'Total final',
+    checkIn:
+      'Cuando llegues, estaciónate en un lugar para recoger, abre tu pedido y pulsa Estoy aquí. Te lo llevaremos al auto.',
     viewOrder: 'Ver tu pedido',
+    viewReceipt: 'Ver tu recibo',
+    payingWith: (tender) => `Se pagará con ${tenderText(tender, 'es-US')}`,
   },
 };

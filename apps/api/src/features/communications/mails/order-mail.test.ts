@@ -41,13 +41,16 @@ const FACTS = [
 ];
 const LINK = 'View your order: http://localhost:3000/order/884122073301550101#token';
 
-test('an order that is ready: when and where', () => {
+test('an order that is ready: when and where, how to get it, and what it costs in the end', () => {
   expect(mailed({ kind: 'ready' }).subject).toBe('Your order 8841 2207 3301 5501 01 is ready for pickup');
   expect(linesOf({ kind: 'ready' })).toEqual([
     'Your order is ready, Ada',
     'Your order is packed and waiting for you.',
+    "When you are here, park in a pickup spot, open your order and press I'm Here. We'll bring it out to your car.",
     ...FACTS,
+    'Final total  $33.48',
     LINK,
+    'View your receipt: http://localhost:3000/order/884122073301550101?show=receipt#token',
   ]);
 });
 
@@ -98,9 +101,9 @@ test('a canceled order: what happens with the money of each card', () => {
   ];
   expect(linesOf({ kind: 'canceled' }, someFacts({ ...order, details: { ...order.details, tenders } }))).toEqual([
     'Your order is canceled',
-    'You canceled your pickup order.',
+    'We canceled your pickup order, as you asked.',
     '$5.00 goes back to your gift card ending in 8598.',
-    'We do not charge your Visa ending in 4242. Your bank may show a pending charge for a few days.',
+    "We won't charge your Visa ending in 4242. Your bank may show a pending charge for a few days.",
     ...FACTS,
     LINK,
   ]);
@@ -111,31 +114,17 @@ test('a rejected order: why, and that nothing is charged', () => {
     'We had to cancel your order',
     'We are sorry: the store could not complete your pickup order.',
     'Nothing of it was in stock.',
-    'We do not charge your Visa ending in 4242. Your bank may show a pending charge for a few days.',
+    "We won't charge your Visa ending in 4242. Your bank may show a pending charge for a few days.",
     ...FACTS,
     LINK,
   ]);
 });
 
-test('an order that nobody took: that it was not handed over, and whom to call', () => {
-  expect(linesOf({ kind: 'missed' })).toEqual([
-    'Your order was not handed over',
-    'Nobody picked up your order.',
-    'Questions? Call 1-800-555-0100.',
-    ...FACTS,
-    LINK,
-  ]);
-});
-
-test('an order whose items are back on the shelves: that it is no longer kept, and whom to call', () => {
-  expect(mailed({ kind: 'restocked' }).subject).toBe('Your order 8841 2207 3301 5501 01 is no longer kept for you');
-  expect(linesOf({ kind: 'restocked' })).toEqual([
-    'Your order is no longer kept for you',
-    'Nobody picked up your order. Its items are back on the shelves.',
-    'Questions? Call 1-800-555-0100.',
-    ...FACTS,
-    LINK,
-  ]);
+test('a rejected order that a card was charged for: what goes back to it', () => {
+  const facts = { ...completed(), refunds: [{ ...VISA, amount: cents(200) }] };
+  const lines = linesOf({ kind: 'rejected', why: 'card-declined' }, facts);
+  expect(lines[3]).toBe('$2.00 goes back to your Visa ending in 4242.');
+  expect(lines.join(' ')).not.toContain("won't charge");
 });
 
 test('a changed tip: what it is now and was, what the card paid more, and the receipt with it', () => {
@@ -164,8 +153,8 @@ test('an order with missing items: what came instead, and what did not come', ()
   expect(linesOf({ kind: 'substituted', lines })).toEqual([
     'Some items were out of stock',
     'We packed your order. This is what is different from what you ordered.',
-    'Rye (Substitute for Bread)  1 ×',
-    'Jam (Out of stock, not charged)  1 ×',
+    '1 × Rye (Substitute for Bread)',
+    '1 × Jam (Out of stock, not charged)',
     ...FACTS,
     LINK,
   ]);
@@ -220,6 +209,28 @@ test('a receipt names of each substitute the line that it came for, also of one 
   ]);
 });
 
+test('a receipt names what was held back and what came back since, and what was paid after that', () => {
+  const items = [
+    { lineId: '1', quantity: 1, amount: cents(349), isHeldBack: false },
+    { lineId: '3-s', quantity: 1, amount: cents(250), isHeldBack: true },
+  ];
+  const lines = linesOf({ kind: 'completed' }, completed({ back: { items, amount: cents(599) } }));
+  expect(lines.join()).toMatch(/Milk \(1 of 2 refunded\) {2}\$6\.98.*Rye \(Not handed over, refunded\) {2}\$2\.50/);
+  expect(lines.slice(-4, -1)).toEqual([
+    'Paid with Visa ending in 4242  $28.18',
+    'Refunded  −$5.99',
+    'Total after refunds  $22.19',
+  ]);
+});
+
+test('a receipt names how many items of a line are missing, also of one of which some came', () => {
+  const picked = [{ lineId: '1', quantity: 1, grams: null, substitute: { ...RYE, quantity: 1 } }];
+  const milk = { ...MILK, quantity: 3 };
+  const order = anOrder([{ ...MILK, quantity: 1, total: cents(349) }, aLine('1-s', RYE.product, 1, 250)]);
+  const facts = completed({ order, agreed: { lines: [milk], summary: summaryOf([milk]) }, picked });
+  expect(linesOf({ kind: 'completed' }, facts)).toContain('1 × Milk (Out of stock, not charged)  $0.00');
+});
+
 test('a receipt of an order that came as ordered names no estimate', () => {
   const text = mailed({ kind: 'completed' }).text;
   expect(text).not.toContain('Estimate');
@@ -230,7 +241,7 @@ test('a refund: how much goes to which card', () => {
   const refunds = [{ ...VISA, amount: cents(250) }];
   expect(linesOf({ kind: 'refunded', refunds })).toEqual([
     'Your refund is on its way',
-    'We refund this amount for your order.',
+    'We refunded this for your order.',
     'Refund to Visa ending in 4242  $2.50',
     'A bank may take a few days to show a refund.',
     ...FACTS,

@@ -1,5 +1,7 @@
-import { negate, toDollars, ZERO } from '@cartwright/rules/money';
+import { type Cents, negate, sum, toDollars, ZERO } from '@cartwright/rules/money';
+import type { MissReason } from '@cartwright/rules/miss-reason';
 import { orderNumber } from '@cartwright/rules/order-id';
+import type { NamedTender } from '@cartwright/rules/tender-text';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
 import { endsOf, type Window } from '@cartwright/rules/window';
 import { type Mail, mailOf } from '#mail/mail.ts';
@@ -7,11 +9,14 @@ import type { AmountRow, MailPart, MailSender } from '#mail/mail-content.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import type { OrderEventFacts, TipFacts } from '../order-events/order-facts.ts';
 import type { OrderMessage } from '../order-events/order-message.ts';
-import { proposalParts } from '../proposals/proposal-parts.ts';
+import { PROPOSALS } from '../proposals/copy.ts';
+import { proposalParts, replyTime } from '../proposals/proposal-parts.ts';
 import { contentsOf } from './confirmation-mail.ts';
 import { ORDER_MAILS, type OrderMailMessages } from './copy.ts';
-import { finalMoneyRows, receiptRows, substitutedRows } from './receipt-rows.ts';
-import { factsOf, linkOf, type MailedStore, whenOf } from './rows.ts';
+import { MISSED_MAILS } from './missed-copy.ts';
+import { PAYOUT_MAILS } from './payout-copy.ts';
+import { finalMoneyRows, itemsBackRows, receiptRows, substitutedRows } from './receipt-rows.ts';
+import { factsOf, linkOf, type MailedStore, receiptLink, whenOf } from './rows.ts';
 
 export interface OrderMailCall {
   readonly message: OrderMessage;
@@ -28,11 +33,11 @@ export function orderMail(call: OrderMailCall): Mail {
   return mailOf({
     to: details.email,
     sender: call.sender,
-    subject: subject(orderNumber(order.orderId)),
+    subject: subject(orderNumber(order.orderId), modality),
     locale,
-    heading: heading(details.contact.firstName),
+    heading: heading(details.contact.firstName, modality),
     preview: `${intro[modality]} ${whenOf(order)}`,
-    parts: [{ kind: 'sentences', sentences: [intro[modality]] }, ...partsOf(call), linkOf(order, call.sender)],
+    parts: [{ kind: 'sentences', sentences: [intro[modality]] }, ...partsOf(call), ...linksOf(call)],
   });
 }
 
@@ -50,6 +55,7 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
     case 'proposed':
       return proposalParts(message.proposal, order);
     case 'ready':
+      return readyParts(facts, store);
     case 'out':
       return [factsOf(order, store)];
     case 'completed':
@@ -66,31 +72,82 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
         { kind: 'amounts', rows: finalMoneyRows({ ...facts, charged: order.details.tenders }) },
       ];
     case 'canceled':
-      return [{ kind: 'sentences', sentences: givenUp(order) }, factsOf(order, store)];
+      return [{ kind: 'sentences', sentences: givenUp(facts) }, factsOf(order, store)];
     case 'rejected':
       return [
-        { kind: 'sentences', sentences: [messages.rejections[message.why], ...givenUp(order)] },
+        { kind: 'sentences', sentences: [messages.rejections[message.why], ...givenUp(facts)] },
         factsOf(order, store),
       ];
     case 'missed':
     case 'restocked':
-      return [{ kind: 'sentences', sentences: [messages.callUs(sender.supportPhone)] }, factsOf(order, store)];
+      return [{ kind: 'sentences', sentences: missedSentences(facts, sender.supportPhone) }, factsOf(order, store)];
     case 'declined':
       return [
         { kind: 'sentences', sentences: [messages.declinedFor(message.reason), messages.callUs(sender.supportPhone)] },
         factsOf(order, store),
       ];
+    case 'paid-out':
+      return payoutParts(message, facts, store);
     case 'refunded':
     case 'fees-refunded':
-      return [
-        { kind: 'amounts', rows: [...feesRow(message, messages), ...refundRows(message, messages)] },
-        { kind: 'sentences', sentences: [messages.refundTakes] },
-        factsOf(order, store),
-      ];
+      return refundParts(message, facts, store);
+  }
+}
+
+/** What an order that is ready costs in the end, and how to get it. */
+function readyParts({ order }: OrderEventFacts, store: MailedStore): readonly MailPart[] {
+  const { finalTotal, checkIn } = ORDER_MAILS[order.locale];
+  return [
+    { kind: 'sentences', sentences: [checkIn] },
+    factsOf(order, store),
+    { kind: 'amounts', rows: [{ name: finalTotal, value: toDollars(order.summary.cost.total), isTotal: true }] },
+  ];
+}
+
+/** Why nobody received an order, and what of its money is not back yet. */
+function missedSentences({ order, missed, isGivenBack, back }: OrderEventFacts, phone: string): readonly string[] {
+  const { why, notRefunded, restNotRefunded } = MISSED_MAILS[order.locale];
+  const reasons: Readonly<Partial<Record<MissReason, string>>> = why[order.modality];
+  const reason = missed === null ? undefined : reasons[missed];
+  const owed = back.amount > ZERO ? restNotRefunded : notRefunded;
+  return [...(reason === undefined ? [] : [reason]), ...(isGivenBack ? [] : [owed(phone)])];
+}
+
+/** The pages of an order that its mail leads to. */
+function linksOf({ message, facts: { order }, sender }: OrderMailCall): readonly MailPart[] {
+  switch (message.kind) {
+    case 'proposed': {
+      const label = PROPOSALS[order.locale].replyLink(replyTime(message.proposal, order));
+      return [linkOf(order, sender, label)];
+    }
+    case 'ready':
+      return [linkOf(order, sender), receiptLink(order, sender)];
+    default:
+      return [linkOf(order, sender)];
   }
 }
 
 type Refunded = Extract<OrderMessage, { readonly kind: 'refunded' | 'fees-refunded' }>;
+
+function payoutParts(
+  { payout: { method, amount } }: Extract<OrderMessage, { readonly kind: 'paid-out' }>,
+  { order }: OrderEventFacts,
+  store: MailedStore,
+): readonly MailPart[] {
+  const { paidOut } = PAYOUT_MAILS[order.locale];
+  return [{ kind: 'sentences', sentences: [paidOut[method](toDollars(amount))] }, factsOf(order, store)];
+}
+
+function refundParts(message: Refunded, facts: OrderEventFacts, store: MailedStore): readonly MailPart[] {
+  const messages = ORDER_MAILS[facts.order.locale];
+  return [
+    { kind: 'sentences', sentences: facts.event.isHeldBack ? [messages.needsId] : [] },
+    { kind: 'amounts', rows: itemsBackRows(facts) },
+    { kind: 'amounts', rows: [...feesRow(message, messages), ...refundRows(message, messages)] },
+    { kind: 'sentences', sentences: [messages.refundTakes] },
+    factsOf(facts.order, store),
+  ];
+}
 
 /** What comes back of the fees, where that is all. */
 const feesRow = (message: Refunded, { fees }: OrderMailMessages): readonly AmountRow[] =>
@@ -118,11 +175,23 @@ function tipSentences({ from, to, moved }: TipFacts, messages: OrderMailMessages
   return [tipNow(toDollars(to), toDollars(from)), ...cards];
 }
 
-/** What happens with the money of an order that nobody gets: each card in a sentence of its own. */
-function givenUp({ details, locale }: OrderContents): readonly string[] {
-  const { notCharged, givenBack } = ORDER_MAILS[locale];
-  return details.tenders.flatMap((tender) => {
+/**
+ * What happens with the money of an order that nobody gets: each card in a sentence of its own. What it was charged goes
+ * back.
+ */
+function givenUp({ order, refunds }: Pick<OrderEventFacts, 'order' | 'refunds'>): readonly string[] {
+  const { notCharged, givenBack } = ORDER_MAILS[order.locale];
+  return order.details.tenders.flatMap((tender) => {
+    const back = backTo(tender, refunds);
+    if (back > ZERO) return [givenBack(toDollars(back), tender)];
     if (tender.type === 'BANK_CARD') return [notCharged(tender)];
     return tender.amount === ZERO ? [] : [givenBack(toDollars(tender.amount), tender)];
   });
 }
+
+const backTo = ({ type, brand, lastFour }: NamedTender, refunds: OrderEventFacts['refunds']): Cents =>
+  sum(
+    refunds
+      .filter((each) => each.type === type && each.brand === brand && each.lastFour === lastFour)
+      .map(({ amount }) => amount),
+  );

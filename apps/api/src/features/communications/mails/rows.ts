@@ -61,20 +61,21 @@ export function regularNote(
   return { note: messages.regularly(toDollars(cents(itemCents(product, regularCents) * quantity))) };
 }
 
-/** The lines of a summary, and who paid. @param isFinal whether it is a bill */
+/** The lines of a summary, and who pays. @param bill once its cards are charged: whether the store changed what it costs */
 export function moneyRows(
   stored: Summary,
-  paid: readonly TenderAmount[],
+  tenders: readonly TenderAmount[],
   { locale }: Pick<StoredOrder, 'locale'>,
-  isFinal = false,
+  bill?: { readonly isFinal: boolean },
 ): readonly AmountRow[] {
   const messages = ORDER_MAILS[locale];
-  const money = summaryByLocale(stored, locale, isFinal).lines.map(({ type, description, amount }) => ({
+  const money = summaryByLocale(stored, locale, bill?.isFinal ?? false).lines.map(({ type, description, amount }) => ({
     name: description,
     value: amountText(type, amount, messages),
     isTotal: type === 'TOTAL',
   }));
-  return [...money, ...paid.map((tender) => ({ name: messages.paidWith(tender), value: toDollars(tender.amount) }))];
+  const words = bill ? messages.paidWith : messages.payingWith;
+  return [...money, ...tenders.map((tender) => ({ name: words(tender), value: toDollars(tender.amount) }))];
 }
 
 /** `3 × Salmon Fillet, about 0.8 lb each, $11.69/lb`; an item not sold by weight by its name alone. */
@@ -101,9 +102,18 @@ function amountText(type: SummaryLineType, amount: Cents | null, { free }: Order
 const addressText = ({ addressLine1, addressLine2, city, state, zipCode }: PostalAddress): string =>
   [addressLine1, addressLine2, city, `${state} ${zipCode}`].filter(Boolean).join(', ');
 
+type Opened = Pick<MailSender, 'tokenOf'>;
+
 /** The page of an order in the shop, which its token opens: in the fragment, so that no server and no log gets it. */
-export const linkOf = (order: StoredOrder, { tokenOf }: Pick<MailSender, 'tokenOf'>): MailPart => ({
+export const linkOf = (order: StoredOrder, { tokenOf }: Opened, label?: string): MailPart => ({
   kind: 'link',
-  label: ORDER_MAILS[order.locale].viewOrder,
+  label: label ?? ORDER_MAILS[order.locale].viewOrder,
   path: `order/${order.orderId}#${tokenOf(order)}`,
+});
+
+/** The receipt of an order, opened likewise. */
+export const receiptLink = (order: StoredOrder, { tokenOf }: Opened): MailPart => ({
+  kind: 'link',
+  label: ORDER_MAILS[order.locale].viewReceipt,
+  path: `order/${order.orderId}?show=receipt#${tokenOf(order)}`,
 });

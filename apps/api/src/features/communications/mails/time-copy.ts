@@ -4,8 +4,8 @@ import type { ByLocale } from '@cartwright/rules/locale';
 /** What is different in the mail of each event. */
 export interface EventMessages {
   /** The order number in groups, as everywhere. */
-  readonly subject: (number: string) => string;
-  readonly heading: (firstName: string) => string;
+  readonly subject: (number: string, modality: OrderModality) => string;
+  readonly heading: (firstName: string, modality: OrderModality) => string;
   readonly intro: Readonly<Record<OrderModality, string>>;
 }
 

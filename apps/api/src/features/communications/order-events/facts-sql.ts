@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
+import { wasDeclinedBefore } from '#orders/declined-sql.ts';
+import { isGivenBack } from '#orders/kept-money-sql.ts';
+import { HOLD_BACK } from '#orders/refund.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { OrderEventFacts } from './order-facts.ts';
 
@@ -23,11 +26,17 @@ export async function eventFacts(
       json_build_object('lines', a.lines, 'summary', a.summary) as agreed,
       json_build_object('seq', e.seq, 'state', e.type, 'isOfMoney', e.data ? 'money' and e.type = b.type, 'isRefund', e.data ? 'refund',
         'actor', case when e.data ? 'forShopper' then 'shopper' else e.actor end, 'tip', e.data -> 'tip', 'declined', case when e.data ? 'problem' and not e.data ? 'refund' then e.data ->> 'reason' end,
-        'fees', (select sum((share ->> 'amount')::int)::int from order_refund f, jsonb_array_elements(f.shares) as share
-           where f.order_id = o.order_id and f.refund_id = e.data ->> 'refund' and share ->> 'lineId' is null),
+        'fees', (select sum((share ->> 'amount')::int)::int from jsonb_array_elements(f.shares) as share where share ->> 'lineId' is null),
+        'payout', (select json_build_object('method', y.method, 'amount', y.amount_cents) from order_payout y
+          where y.order_id = o.order_id and y.payout_id = e.data ->> 'payout'),
+        'itemsBack', coalesce(f.lines, '[]'), 'isHeldBack', coalesce(f.operation = ${HOLD_BACK}, false),
         'earlierWindow', e.data #> '{window,from}', 'at', ${millis(sql`e.at`)}) as event,
-      exists (select from order_event f where f.order_id = o.order_id and f.seq < e.seq
-        and f.data ->> 'money' = 'CAPTURE_FAILED') as "isDeclined",
+      ${wasDeclinedBefore} as "isDeclined", ${isGivenBack} as "isGivenBack",
+      (select s.data ->> 'missed' from order_event s where s.order_id = o.order_id and s.data ? 'missed' order by s.seq limit 1) as missed,
+      json_build_object('amount', coalesce((select sum(f.amount_cents)::int from order_refund f where f.order_id = o.order_id), 0),
+        'items', coalesce((select json_agg(json_build_object('lineId', b ->> 'lineId', 'quantity', (b ->> 'quantity')::int, 'amount', (b ->> 'amount')::int,
+            'isHeldBack', f.operation = ${HOLD_BACK}) order by f.at, f.refund_id)
+          from order_refund f, jsonb_array_elements(f.lines) as b where f.order_id = o.order_id), '[]')) as back,
       (select ${approvalJson} from approval a
         where a.approval_id = e.data ->> 'approval' and e.data ->> 'to' = 'OPEN' and a.state = 'OPEN'
           and o.status = 'PICKING' and a.expires_at > ${new Date(now)}) as proposal,
@@ -44,6 +53,7 @@ export async function eventFacts(
          and t.order_id = o.order_id and t.type = 'AUTHORIZATION' and t.leg_id = leg."legId"), '[]') as refunds
       from orders o
       join order_event e on e.order_id = o.order_id and e.seq = ${seq}
+      left join order_refund f on f.order_id = o.order_id and f.refund_id = e.data ->> 'refund'
       left join order_event b on b.order_id = o.order_id and b.seq = e.seq - 1
       join order_revision r on r.order_id = o.order_id and r.revision = o.revision
       join lateral (select lines, summary from order_revision where order_id = o.order_id and actor = 'shopper'

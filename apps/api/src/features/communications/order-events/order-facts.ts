@@ -1,6 +1,8 @@
 import type { Summary } from '@cartwright/contracts/summary';
 import type { Cents } from '@cartwright/rules/money';
+import type { MissReason } from '@cartwright/rules/miss-reason';
 import type { OrderState } from '@cartwright/rules/order-state';
+import type { PayoutMethod } from '@cartwright/rules/payout';
 import type { NamedTender } from '@cartwright/rules/tender-text';
 import type { Window } from '@cartwright/rules/window';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -23,6 +25,12 @@ export interface OrderEventFacts {
   readonly picked: readonly PickedLine[];
   /** Whether its money could not be captured before. */
   readonly isDeclined: boolean;
+  /** Whether all that was charged is refunded by now, or on its way back, and no charge is under way. */
+  readonly isGivenBack: boolean;
+  /** Why nobody took it, if nobody did. */
+  readonly missed: MissReason | null;
+  /** What was refunded of its final bill by now, or is on its way back. */
+  readonly back: GivenBack;
   readonly event: OrderEvent;
   /** The proposal that the event made, while it is open; null for every other event. */
   readonly proposal: StoredApproval | null;
@@ -46,9 +54,35 @@ export interface OrderEvent {
   readonly declined: string | null;
   /** Whether staff gives something back with it. */
   readonly isRefund: boolean;
+  /** The items that it gives back, by the ids of the current revision's lines. */
+  readonly itemsBack: readonly ItemsBack[];
+  /** Whether those stayed at the store because a check of an ID forbade to hand them over. */
+  readonly isHeldBack: boolean;
   /** What it gives back of the fees, without any item; null for every other event. Then the state is that of the event before. */
   readonly fees: Cents | null;
+  /** What the store gave instead of refunds that banks did not take: then the state is that of the event before. */
+  readonly payout: PayoutFacts | null;
   readonly at: Millis;
+}
+
+/** What a store gave instead of refunds. */
+export interface PayoutFacts {
+  readonly method: PayoutMethod;
+  readonly amount: Cents;
+}
+
+/** Items of a line that are refunded. */
+export interface ItemsBack {
+  readonly lineId: string;
+  readonly quantity: number;
+  readonly amount: Cents;
+}
+
+/** What was given back of an order's final bill. */
+export interface GivenBack {
+  readonly items: readonly (ItemsBack & { readonly isHeldBack: boolean })[];
+  /** With fees. */
+  readonly amount: Cents;
 }
 
 /** A tip that was changed after delivery. */

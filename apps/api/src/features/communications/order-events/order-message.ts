@@ -3,7 +3,7 @@ import type { Window } from '@cartwright/rules/window';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { StoredApproval } from '#orders/approval.ts';
 import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
-import type { OrderEventFacts, TenderAmount, TipFacts } from './order-facts.ts';
+import type { OrderEventFacts, PayoutFacts, TenderAmount, TipFacts } from './order-facts.ts';
 
 /** What happened to an order, as far as its shopper is informed. */
 export type OrderMessage =
@@ -31,6 +31,8 @@ export type OrderMessage =
   | { readonly kind: 'refunded'; readonly refunds: readonly TenderAmount[] }
   /** Fees that come back without an item. */
   | { readonly kind: 'fees-refunded'; readonly fees: Cents; readonly refunds: readonly TenderAmount[] }
+  /** Instead of a refund that a bank did not take. */
+  | { readonly kind: 'paid-out'; readonly payout: PayoutFacts }
   /** A report of items that the store does not refund. */
   | { readonly kind: 'declined'; readonly reason: string };
 
@@ -82,9 +84,10 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
 
 /** The message of an event that keeps the order's state; null for one of another kind. */
 function besideState(facts: OrderEventFacts): OrderMessage | null {
-  const { tip, declined, fees, isRefund } = facts.event;
+  const { tip, declined, fees, isRefund, payout } = facts.event;
   if (tip) return { kind: 'tipped', tip };
   if (declined !== null) return { kind: 'declined', reason: declined };
+  if (payout) return { kind: 'paid-out', payout };
   if (fees !== null) return { kind: 'fees-refunded', fees, refunds: facts.refunds };
   return isRefund ? refundedOf(facts) : null;
 }

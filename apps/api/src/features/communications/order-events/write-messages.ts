@@ -21,7 +21,7 @@ export interface MessageDeps {
 
 /**
  * Writes the mail and the text of an order's event, if it has any, in the language of the order. Done again, it changes
- * nothing: each is stored once. @throws {Error} when the order's store is unknown to this process
+ * nothing: each is stored once. Nobody is left to read of an order whose account was deleted. @throws {Error} when the order's store is unknown to this process
  */
 export async function writeMessages(
   deps: MessageDeps,
@@ -30,7 +30,7 @@ export async function writeMessages(
 ): Promise<void> {
   const facts = await eventFacts(deps.db.read, { orderId, seq, now });
   const message = facts && messageOf(facts);
-  if (!message) return;
+  if (!message || facts.order.details.email === '') return;
   const location = deps.directory.location(facts.order.locationId);
   if (!location) throw new Error(`no store ${facts.order.locationId} for order ${orderId}`);
   const sender = deps.senderOf(facts.bannerId);

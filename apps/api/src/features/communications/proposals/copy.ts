@@ -6,26 +6,37 @@ interface ProposalMessages {
   /** What happens without a reply. */
   readonly otherwise: string;
   readonly outOfStock: string;
+  /** Of a line that the store has a part of. */
+  readonly foundPart: (found: number, ordered: number) => string;
   readonly proposed: string;
+  /** What the link to the order's page says. */
+  readonly replyLink: (time: string) => string;
   /** @param number the last digits of the order's */
   readonly text: (order: { readonly number: string; readonly time: string }) => string;
 }
 
+/** A time of day with its article: `la 1:30 p.m.`, `las 4 p.m.`. */
+const hora = (time: string): string => `${/^1(?!\d)/.test(time) ? 'la' : 'las'} ${time}`;
+
 export const PROPOSALS: ByLocale<ProposalMessages> = {
   'en-US': {
     replyBy: (time) => `Please reply by ${time} on the page of your order.`,
-    otherwise: "If you don't reply, we bring nothing instead, and you aren't charged for it.",
+    otherwise: "If you don't reply, we bring nothing instead, and you aren't charged for what's missing.",
     outOfStock: 'You ordered this. It is out of stock.',
-    proposed: 'We propose this instead.',
+    foundPart: (found, ordered) => `You ordered ${ordered}, and we found ${found}. This is what's missing.`,
+    proposed: 'We suggest this instead.',
+    replyLink: (time) => `Answer by ${time}`,
     text: ({ number, time }) =>
-      `Order ..${number}: an item is out of stock. We propose another one. Reply on your order's page by ${time}`,
+      `Order ..${number}: we don't have all you ordered. We suggest a swap. Reply on your order's page by ${time}`,
   },
   'es-US': {
-    replyBy: (time) => `Responde antes de las ${time} en la página de tu pedido.`,
-    otherwise: 'Si no respondes, no llevamos nada en su lugar y no se te cobra.',
+    replyBy: (time) => `Responde antes de ${hora(time)} en la página de tu pedido.`,
+    otherwise: 'Si no respondes, no llevamos nada en su lugar y no se te cobra lo que falta.',
     outOfStock: 'Pediste esto. Está agotado.',
+    foundPart: (found, ordered) => `Pediste ${ordered} y encontramos ${found}. Esto es lo que falta.`,
     proposed: 'En su lugar te proponemos esto.',
+    replyLink: (time) => `Responder antes de ${hora(time)}`,
     text: ({ number, time }) =>
-      `Pedido ..${number}: hay un producto agotado. Te proponemos otro. Responde en tu pedido antes de ${time}`,
+      `Pedido ..${number}: falta algo. Te sugerimos un cambio. Responde en tu pedido antes de ${hora(time)}`,
   },
 };

@@ -6,6 +6,8 @@ import { replyToProposal } from '#features/orders/reply-to-proposal.ts';
 import { approvalsOf, makeApproving, proposalOf } from '#testing/approvals.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import type { Placed } from '#testing/placed-orders.ts';
+import { PRODUCTS } from '#testing/small-world.ts';
+import { PROPOSALS } from './copy.ts';
 import { writeMessages } from '../order-events/write-messages.ts';
 
 let world: CheckoutWorld;
@@ -15,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function proposed() {
+async function proposed(more: Partial<Parameters<typeof proposalOf>[1]> = {}) {
   const order = await makeApproving(world, made++ % 5);
   await sql`
     update orders set details = jsonb_set(details, '{contact,smsOptin}', 'true') where order_id = ${order.orderId}`.execute(
     world.db.read,
   );
-  return { order, approval: must(await proposeSubstitutes(world.deps, proposalOf(order), order.cutoffAt)) };
+  return { order, approval: must(await proposeSubstitutes(world.deps, proposalOf(order, more), order.cutoffAt)) };
 }
 
 const write = ({ orderId }: Placed, seq: number, now: number) =>
@@ -50,7 +52,21 @@ test('a proposal is written about once: what is out of stock, what may come and 
   expect(mails[0]?.text).toMatch(/2 × .*Milk/);
   expect(mails[0]?.text).toMatch(/2 × .*Bread/);
   expect(mails[0]?.text).toContain('$5.98');
-  expect(mails[0]?.text).toContain("If you don't reply, we bring nothing instead, and you aren't charged for it.");
+  expect(mails[0]?.text).toContain(
+    "If you don't reply, we bring nothing instead, and you aren't charged for what's missing.",
+  );
+  expect(mails[0]?.text).toContain('You ordered this. It is out of stock.');
+});
+
+test('of a line that was found in part, the mail says how many were found, and that the rest is missing', async () => {
+  const { order, approval } = await proposed({
+    quantity: 1,
+    proposed: [{ gtin13: PRODUCTS.bread, quantity: 1, grams: null }],
+  });
+  await write(order, await lastSeq(order), approval.expiresAt - 9 * MINUTE);
+  const [mail] = await mailsOf(order);
+  expect(mail?.text).toContain("You ordered 2, and we found 1. This is what's missing.");
+  expect(mail?.text).not.toContain('out of stock');
 });
 
 test('a proposal that is closed or over when its job runs is not written about, nor is its end', async () => {
@@ -65,4 +81,24 @@ test('a proposal that is closed or over when its job runs is not written about, 
   await write(order, seq + 1, order.cutoffAt);
   expect(await mailsOf(order)).toEqual([]);
   expect((await approvalsOf(world, order)).events.map(({ to }) => to)).toEqual(['OPEN', 'DECLINED']);
+});
+
+test.each([
+  [
+    'en-US',
+    '12:30 PM',
+    "Order ..550101: we don't have all you ordered. We suggest a swap. Reply on your order's page by 12:30 PM",
+  ],
+  [
+    'es-US',
+    '12:30 p.m.',
+    'Pedido ..550101: falta algo. Te sugerimos un cambio. Responde en tu pedido antes de las 12:30 p.m.',
+  ],
+  [
+    'es-US',
+    '1:30 p.m.',
+    'Pedido ..550101: falta algo. Te sugerimos un cambio. Responde en tu pedido antes de la 1:30 p.m.',
+  ],
+] as const)('the text of a proposal fits a line that was found in part, too: in %s at %s', (locale, time, text) => {
+  expect(PROPOSALS[locale].text({ number: '550101', time })).toBe(text);
 });

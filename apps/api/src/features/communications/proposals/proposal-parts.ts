@@ -11,7 +11,7 @@ import { PROPOSALS } from './copy.ts';
 export const replyTime = ({ expiresAt }: Pick<StoredApproval, 'expiresAt'>, { details, locale }: OrderContents) =>
   clockTime(expiresAt, details.zone, locale);
 
-/** What is out of stock, what may come instead and at which price, and what happens without a reply. */
+/** What is out of stock or missing, what may come instead and at which price, and what happens without a reply. */
 export function proposalParts(approval: StoredApproval, order: OrderContents): readonly MailPart[] {
   const messages = PROPOSALS[order.locale];
   const line = order.lines.find(({ lineId }) => lineId === approval.lineId);
@@ -23,7 +23,7 @@ export function proposalParts(approval: StoredApproval, order: OrderContents): r
       rows: [
         {
           name: countedName(line.product, line.quantity - found),
-          note: messages.outOfStock,
+          note: found > 0 ? messages.foundPart(found, line.quantity) : messages.outOfStock,
           value: toDollars(missingCost(line, found)),
         },
         ...proposed.map((instead) => ({

@@ -3,8 +3,8 @@ import type { ByLocale } from '@cartwright/rules/locale';
 import type { Rejection } from '../order-events/order-message.ts';
 
 /** What the text messages of an order contain. */
-interface OrderTextMessages {
-  /** @param number the last digits of the order's */
+export interface OrderTextMessages {
+  /** @param number the last groups of the order's */
   readonly ready: (order: { readonly number: string; readonly when: string }) => string;
   /** The name of the store, if the text has room for it. */
   readonly at: (store: string) => string;
@@ -13,9 +13,11 @@ interface OrderTextMessages {
   readonly moved: (order: { readonly number: string; readonly when: string }) => string;
   readonly out: (order: { readonly number: string; readonly when: string }) => string;
   readonly canceled: (order: { readonly number: string; readonly total: string }) => string;
-  readonly rejected: Readonly<
-    Record<Rejection, (order: { readonly number: string; readonly total: string }) => string>
-  >;
+  readonly rejected: Readonly<Record<Rejection, (number: string) => string>>;
+  /** Of an order that the store canceled before any card was charged. */
+  readonly notCharged: (total: string) => string;
+  /** Of one that cards were charged for. */
+  readonly goesBack: (amount: string) => string;
   readonly missed: Readonly<
     Record<OrderModality, (order: { readonly number: string; readonly phone: string }) => string>
   >;
@@ -34,7 +36,13 @@ interface ReplyMessages {
 }
 
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
-const articulos = (count: number): string => (count === 1 ? '1 producto' : `${count} productos`);
+const articulos = (count: number): string => (count === 1 ? '1 artículo' : `${count} artículos`);
+const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);
+/** `2 artículos sustituidos`, `1 agotado` */
+const cambios = (came: number, short: number): string[] => [
+  ...(came > 0 ? [`${articulos(came)} ${plural(came, 'sustituido')}`] : []),
+  ...(short > 0 ? [`${came > 0 ? short : articulos(short)} ${plural(short, 'agotado')}`] : []),
+];
 
 export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
   'en-US': {
@@ -43,18 +51,18 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     rescheduled: ({ number, when, total }) => `Order ..${number} has a new time: ${when} (estimated total ${total})`,
     moved: ({ number, when }) => `We had to move order ..${number} to ${when}. You can change or cancel it`,
     out: ({ number, when }) => `Order ..${number} is out for delivery and arrives ${when}`,
-    canceled: ({ number, total }) => `You canceled order ..${number}. Its total of ${total} is not charged`,
+    canceled: ({ number, total }) =>
+      `Order ..${number} is canceled, as you asked. Its total of ${total} is not charged`,
     rejected: {
-      'nothing-in-stock': ({ number, total }) =>
-        `We had to cancel order ..${number}: nothing was in stock. Its total of ${total} is not charged`,
-      'card-declined': ({ number, total }) =>
-        `We had to cancel order ..${number}: your card was declined. Its total of ${total} is not charged`,
-      other: ({ number, total }) =>
-        `We had to cancel order ..${number}: we could not get it ready. Its total of ${total} is not charged`,
+      'nothing-in-stock': (number) => `We had to cancel order ..${number}: nothing was in stock.`,
+      'card-declined': (number) => `We had to cancel order ..${number}: your card was declined.`,
+      other: (number) => `We had to cancel order ..${number}: we could not get it ready.`,
     },
+    notCharged: (total) => `Its total of ${total} is not charged`,
+    goesBack: (amount) => `You get back the ${amount} that we charged`,
     missed: {
-      PICKUP: ({ number, phone }) => `Nobody picked up order ..${number}. Questions? Call ${phone}`,
-      DELIVERY: ({ number, phone }) => `We could not deliver order ..${number}. Questions? Call ${phone}`,
+      PICKUP: ({ number, phone }) => `Order ..${number} was not picked up. Call ${phone}, and we'll refund you`,
+      DELIVERY: ({ number, phone }) => `We could not deliver order ..${number}. Call ${phone}, and we'll refund you`,
     },
     restocked: ({ number, phone }) => `Order ..${number} is no longer kept for you. Questions? Call ${phone}`,
     substituted: ({ number, came, short }) =>
@@ -70,21 +78,21 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
       `Nuevo horario de tu pedido ..${number}: ${when} (total estimado ${total})`,
     moved: ({ number, when }) => `Pasamos tu pedido ..${number} a ${when} (puedes cambiarlo o cancelarlo)`,
     out: ({ number, when }) => `Tu pedido ..${number} va en camino y llega ${when}`,
-    canceled: ({ number, total }) => `Cancelaste tu pedido ..${number}. No se cobra su total de ${total}`,
+    canceled: ({ number, total }) => `Cancelamos tu pedido ..${number}, como pediste. No se cobrarán los ${total}`,
     rejected: {
-      'nothing-in-stock': ({ number, total }) =>
-        `Cancelamos tu pedido ..${number}: no había existencias. No se cobran ${total}`,
-      'card-declined': ({ number, total }) =>
-        `Cancelamos tu pedido ..${number}: tu tarjeta fue rechazada. No se cobran ${total}`,
-      other: ({ number, total }) => `Cancelamos tu pedido ..${number}: no pudimos prepararlo. No se cobran ${total}`,
+      'nothing-in-stock': (number) => `Cancelamos tu pedido ..${number}: no había existencias.`,
+      'card-declined': (number) => `Cancelamos tu pedido ..${number}: tu tarjeta fue rechazada.`,
+      other: (number) => `Cancelamos tu pedido ..${number}: no pudimos prepararlo.`,
     },
+    notCharged: (total) => `No se cobrarán los ${total}`,
+    goesBack: (amount) => `Te devolvemos los ${amount} que cobramos`,
     missed: {
-      PICKUP: ({ number, phone }) => `Nadie recogió tu pedido ..${number}. ¿Preguntas? Llama al ${phone}`,
-      DELIVERY: ({ number, phone }) => `No pudimos entregar tu pedido ..${number}. ¿Preguntas? Llama al ${phone}`,
+      PICKUP: ({ number, phone }) => `Tu pedido ..${number} no se recogió. Llama al ${phone} y te reembolsamos`,
+      DELIVERY: ({ number, phone }) => `No pudimos entregar tu pedido ..${number}. Llama al ${phone} y te reembolsamos`,
     },
     restocked: ({ number, phone }) => `Ya no guardamos tu pedido ..${number}. ¿Preguntas? Llama al ${phone}`,
     substituted: ({ number, came, short }) =>
-      `Pedido ..${number}: ${[...(came > 0 ? [`${articulos(came)} con sustituto`] : []), ...(short > 0 ? [`${articulos(short)} sin existencia`] : [])].join(', ')}. Mira tu correo`,
+      `Pedido ..${number}: ${cambios(came, short).join(', ')}. Revisa tu correo`,
     feesBack: ({ number, amount }) =>
       `Te reembolsamos cargos del pedido ..${number}: ${amount}. Tu banco puede tardar unos días`,
     stop: 'Responde STOP para no recibir mensajes.',

@@ -5,6 +5,7 @@ import { ORDER_MOVES, type OrderState } from '@cartwright/rules/order-state';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aLine, anEvent, anOrder, aProduct, someFacts, VISA } from '#testing/order-facts.ts';
+import type { OrderEventFacts } from '../order-events/order-facts.ts';
 import { messageOf, type OrderMessage, REJECTIONS } from '../order-events/order-message.ts';
 import { gsmText, TEXT_LENGTH } from './gsm.ts';
 import { orderText } from './order-text.ts';
@@ -24,14 +25,16 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'fees-refunded', fees: cents(1595), refunds: [] },
 ];
 
+const MAIN = { banner: 'Main', store: 'Elm Street' };
 const textIn = (
   locale: (typeof LOCALES)[number],
   message: OrderMessage,
-  names = { banner: 'Main', store: 'Elm Street' },
+  names: { readonly banner: string; readonly store: string } = MAIN,
+  refunds: OrderEventFacts['refunds'] = [],
 ) =>
   orderText({
     message,
-    facts: someFacts(anOrder([MILK], { locale, total: cents(1047) })),
+    facts: someFacts(anOrder([MILK], { locale, total: cents(1047) }), { refunds }),
     bannerName: names.banner,
     storeName: names.store,
     phone: '1-800-555-0100',
@@ -41,98 +44,116 @@ test.each([
   [
     'en-US',
     'ready',
-    'Main: Order ..550101 is ready. Pick it up Sat Nov 21, 4-5 PM at Elm Street. Reply STOP to opt out.',
+    'Main: Order ..5501 01 is ready. Pick it up Sat Nov 21, 4-5 PM at Elm Street. Reply STOP to opt out.',
   ],
-  ['en-US', 'out', 'Main: Order ..550101 is out for delivery and arrives Sat Nov 21, 4-5 PM. Reply STOP to opt out.'],
+  ['en-US', 'out', 'Main: Order ..5501 01 is out for delivery and arrives Sat Nov 21, 4-5 PM. Reply STOP to opt out.'],
   [
     'en-US',
     'rescheduled',
-    'Main: Order ..550101 has a new time: Sat Nov 21, 4-5 PM (estimated total $10.47). Reply STOP to opt out.',
+    'Main: Order ..5501 01 has a new time: Sat Nov 21, 4-5 PM (estimated total $10.47). Reply STOP to opt out.',
   ],
   [
     'en-US',
     'moved',
-    'Main: We had to move order ..550101 to Sat Nov 21, 4-5 PM. You can change or cancel it. Reply STOP to opt out.',
+    'Main: We had to move order ..5501 01 to Sat Nov 21, 4-5 PM. You can change or cancel it. Reply STOP to opt out.',
   ],
   [
     'en-US',
     'canceled',
-    'Main: You canceled order ..550101. Its total of $10.47 is not charged. Reply STOP to opt out.',
+    'Main: Order ..5501 01 is canceled, as you asked. Its total of $10.47 is not charged. Reply STOP to opt out.',
   ],
   [
     'en-US',
     'rejected',
-    'Main: We had to cancel order ..550101: nothing was in stock. Its total of $10.47 is not charged. Reply STOP to opt out.',
+    'Main: We had to cancel order ..5501 01: nothing was in stock. Its total of $10.47 is not charged. Reply STOP to opt out.',
   ],
-  ['en-US', 'missed', 'Main: Nobody picked up order ..550101. Questions? Call 1-800-555-0100. Reply STOP to opt out.'],
+  [
+    'en-US',
+    'missed',
+    "Main: Order ..5501 01 was not picked up. Call 1-800-555-0100, and we'll refund you. Reply STOP to opt out.",
+  ],
   [
     'en-US',
     'restocked',
-    'Main: Order ..550101 is no longer kept for you. Questions? Call 1-800-555-0100. Reply STOP to opt out.',
+    'Main: Order ..5501 01 is no longer kept for you. Questions? Call 1-800-555-0100. Reply STOP to opt out.',
   ],
   [
     'en-US',
     'substituted',
-    'Main: Order ..550101: 2 items replaced, 1 item out of stock. See your email. Reply STOP to opt out.',
+    'Main: Order ..5501 01: 2 items replaced, 1 item out of stock. See your email. Reply STOP to opt out.',
   ],
   [
     'es-US',
     'ready',
-    'Main: Ya puedes recoger tu pedido ..550101: sab 21 nov, 4-5 p.m. en Elm Street. Responde STOP para no recibir mensajes.',
+    'Main: Ya puedes recoger tu pedido ..5501 01: sab 21 nov, 4-5 p.m. en Elm Street. Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
     'out',
-    'Main: Tu pedido ..550101 va en camino y llega sab 21 nov, 4-5 p.m. Responde STOP para no recibir mensajes.',
+    'Main: Tu pedido ..5501 01 va en camino y llega sab 21 nov, 4-5 p.m. Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
     'rescheduled',
-    'Main: Nuevo horario de tu pedido ..550101: sab 21 nov, 4-5 p.m. (total estimado $10.47). Responde STOP para no recibir mensajes.',
+    'Main: Nuevo horario de tu pedido ..5501 01: sab 21 nov, 4-5 p.m. (total estimado $10.47). Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
     'moved',
-    'Main: Pasamos tu pedido ..550101 a sab 21 nov, 4-5 p.m. (puedes cambiarlo o cancelarlo). Responde STOP para no recibir mensajes.',
+    'Main: Pasamos tu pedido ..5501 01 a sab 21 nov, 4-5 p.m. (puedes cambiarlo o cancelarlo). Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
     'canceled',
-    'Main: Cancelaste tu pedido ..550101. No se cobra su total de $10.47. Responde STOP para no recibir mensajes.',
+    'Main: Cancelamos tu pedido ..5501 01, como pediste. No se cobraran los $10.47. Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
     'rejected',
-    'Main: Cancelamos tu pedido ..550101: no habia existencias. No se cobran $10.47. Responde STOP para no recibir mensajes.',
+    'Main: Cancelamos tu pedido ..5501 01: no habia existencias. No se cobraran los $10.47. Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
     'missed',
-    'Main: Nadie recogio tu pedido ..550101. ¿Preguntas? Llama al 1-800-555-0100. Responde STOP para no recibir mensajes.',
+    'Main: Tu pedido ..5501 01 no se recogio. Llama al 1-800-555-0100 y te reembolsamos. Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
     'restocked',
-    'Main: Ya no guardamos tu pedido ..550101. ¿Preguntas? Llama al 1-800-555-0100. Responde STOP para no recibir mensajes.',
+    'Main: Ya no guardamos tu pedido ..5501 01. ¿Preguntas? Llama al 1-800-555-0100. Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
     'substituted',
-    'Main: Pedido ..550101: 2 productos con sustituto, 1 producto sin existencia. Mira tu correo. Responde STOP para no recibir mensajes.',
+    'Main: Pedido ..5501 01: 2 articulos sustituidos, 1 agotado. Revisa tu correo. Responde STOP para no recibir mensajes.',
   ],
   [
     'en-US',
     'fees-refunded',
-    'Main: Refund of fees for order ..550101: $15.95. A bank may take a few days to show it. Reply STOP to opt out.',
+    'Main: Refund of fees for order ..5501 01: $15.95. A bank may take a few days to show it. Reply STOP to opt out.',
   ],
   [
     'es-US',
     'fees-refunded',
-    'Main: Te reembolsamos cargos del pedido ..550101: $15.95. Tu banco puede tardar unos dias. Responde STOP para no recibir mensajes.',
+    'Main: Te reembolsamos cargos del pedido ..5501 01: $15.95. Tu banco puede tardar unos dias. Responde STOP para no recibir mensajes.',
   ],
 ] as const)('in %s the text of an order that is %s reads %s', (locale, kind, text) => {
   const message = MESSAGES.find((each) => each.kind === kind);
   expect(message && textIn(locale, message)).toBe(text);
+});
+
+test.each([
+  [
+    'en-US',
+    'Main: We had to cancel order ..5501 01: your card was declined. You get back the $2.00 that we charged. Reply STOP to opt out.',
+  ],
+  [
+    'es-US',
+    'Main: Cancelamos tu pedido ..5501 01: tu tarjeta fue rechazada. Te devolvemos los $2.00 que cobramos. Responde STOP para no recibir mensajes.',
+  ],
+] as const)('in %s the text of an order that the store cancels after a charge says what comes back', (locale, text) => {
+  const refunds = [{ ...VISA, amount: cents(200) }];
+  expect(textIn(locale, { kind: 'rejected', why: 'card-declined' }, MAIN, refunds)).toBe(text);
 });
 
 test.each([
@@ -170,9 +191,14 @@ const textsOn = (states: readonly OrderState[]): number => {
   }).length;
 };
 
-/** Every life of an order, by the table of moves; of moves that lead back to their state, one is enough. */
+/**
+ * Every life of an order, by the table of moves; of moves that lead back to their state, one is enough. A restocked order
+ * is rejected only if its items came back although a card had declined, which nobody can do any more (decision 128).
+ */
 function livesFrom(state: OrderState): OrderState[][] {
-  const next = ORDER_MOVES.filter((move) => move.from === state && move.to !== state).map(({ to }) => to);
+  const next = ORDER_MOVES.filter(
+    (move) => move.from === state && move.to !== state && !(state === 'RESTOCKED' && move.move === 'REJECT'),
+  ).map(({ to }) => to);
   return next.length === 0 ? [[]] : next.flatMap((to) => livesFrom(to).map((rest) => [to, ...rest]));
 }
 

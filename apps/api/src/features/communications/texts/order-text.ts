@@ -1,21 +1,22 @@
-import { toDollars } from '@cartwright/rules/money';
+import { sum, toDollars, ZERO } from '@cartwright/rules/money';
+import { orderNumber } from '@cartwright/rules/order-id';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
 import type { OrderEventFacts } from '../order-events/order-facts.ts';
 import type { OrderMessage, SubstitutedLine } from '../order-events/order-message.ts';
 import { PROPOSALS } from '../proposals/copy.ts';
 import { replyTime } from '../proposals/proposal-parts.ts';
-import { ORDER_TEXTS } from './copy.ts';
+import { ORDER_TEXTS, type OrderTextMessages } from './copy.ts';
 import { gsmText, TEXT_LENGTH } from './gsm.ts';
 
 export interface OrderTextCall {
   readonly message: OrderMessage;
-  readonly facts: Pick<OrderEventFacts, 'order'>;
+  readonly facts: Pick<OrderEventFacts, 'order' | 'refunds'>;
   readonly bannerName: string;
   readonly phone: string;
   readonly storeName: string;
 }
 
-/** Digits of an order's number that a text names; the last two are the modality. */
+/** Digits of an order's number that a text names: its last two groups; the last one is the modality. */
 const DIGITS = 6;
 
 /**
@@ -35,10 +36,10 @@ export function orderText({ message, facts, bannerName, storeName, phone }: Orde
 
 function sentenceOf(
   message: OrderMessage,
-  { order, phone }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone'>,
+  { order, refunds, phone }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone'>,
 ): string | null {
   const messages = ORDER_TEXTS[order.locale];
-  const number = order.orderId.slice(-DIGITS);
+  const number = orderNumber(order.orderId.slice(-DIGITS));
   const when = datedSlotLabel({ ...order.details, viewerZone: null, locale: order.locale });
   const total = toDollars(order.total);
   switch (message.kind) {
@@ -55,7 +56,7 @@ function sentenceOf(
     case 'canceled':
       return messages.canceled({ number, total });
     case 'rejected':
-      return messages.rejected[message.why]({ number, total });
+      return `${messages.rejected[message.why](number)} ${backText(refunds, messages, total)}`;
     case 'missed':
       return messages.missed[order.modality]({ number, phone });
     case 'restocked':
@@ -67,10 +68,21 @@ function sentenceOf(
     case 'changed':
     case 'completed':
     case 'refunded':
+    case 'paid-out':
     case 'declined':
     case 'tipped':
       return null;
   }
+}
+
+/** What becomes of the money of an order that the store canceled. */
+function backText(
+  refunds: OrderEventFacts['refunds'],
+  { notCharged, goesBack }: Pick<OrderTextMessages, 'notCharged' | 'goesBack'>,
+  total: string,
+): string {
+  const back = sum(refunds.map(({ amount }) => amount));
+  return back === ZERO ? notCharged(total) : goesBack(toDollars(back));
 }
 
 /** How many items a substitute came for, and how many did not come at all. */

@@ -3,6 +3,7 @@ import { type Authenticator, makeAuthenticator } from '#testing/authenticator.ts
 import { codeIn } from '#testing/authenticator-app.ts';
 import { type Browser, browserOf, type Wire } from '#testing/browser.ts';
 import { challengeFor, enroll, HERE, PASSKEYS as KEYS } from '#testing/passkeys.ts';
+import { lockWaits } from '#testing/placed-orders.ts';
 import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
 import { CHALLENGE_LASTS } from './host.ts';
 import { countUse, insertChallenge, MAX_PASSKEYS, takeChallenge } from './sql.ts';
@@ -138,9 +139,30 @@ test('a signature of before, of another page, host or key, or without a finger o
   expect(codeOf(await enterWith(stranger))).toEqual(refused);
   const visitor = shop.visitor();
   const challenge = await challengeFor(visitor, ENTER);
+  stranger.counter = 6; // so that nothing but its key is another
   const forged = { ...stranger.get({ ...HERE, challenge }), id: device.get({ ...HERE, challenge }).id };
   expect(codeOf(await enter(visitor, { ...forged, rawId: forged.id }))).toEqual(refused);
   expect((await enterWith(device)).status).toBe(200);
+});
+
+test('a copy of a passkey that counts no further than its last use signs nobody in', async () => {
+  const device = makeAuthenticator();
+  await enroll(await shop.shopper(), device);
+  const enterAt = async (counter: number) => {
+    device.counter = counter;
+    return (await enterWith(device)).status;
+  };
+  expect([await enterAt(9), await enterAt(8), await enterAt(9), await enterAt(10)]).toEqual([200, 401, 401, 200]);
+  device.counter = 11;
+  // Both are verified before either is counted.
+  const copies = await shop.db.transaction(async (tx) => {
+    await tx.selectFrom('passkey').select('counter').forUpdate().execute();
+    const both = [1, 2].map(() => enterWith(device));
+    await lockWaits(shop.db, 2);
+    return { both };
+  });
+  const outcomes = await Promise.all(copies.both);
+  expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
 });
 
 test('a passkey of one banner’s host does not sign in at another', async () => {

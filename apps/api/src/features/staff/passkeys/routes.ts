@@ -2,17 +2,19 @@ import { ok, refuse } from '@cartwright/rules/result';
 import { recording } from '#staff/actions.ts';
 import { staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { type PasswordDeps, verifyPassword } from '../sign-in.ts';
+import type { StaffCookie } from '../staff-cookie.ts';
 import { addStaffPasskey, staffPasskeyOptions } from './enroll.ts';
 import { deletePasskey, readPasskeys } from './sql.ts';
 
 export interface PasskeyDeps extends PasswordDeps {
   /** The console's. */
   readonly origin: string;
+  readonly cookie: StaffCookie;
 }
 
 /** The passkeys of whoever is signed in. */
 export function staffPasskeysRoutes(serve: StaffServe, deps: PasskeyDeps): void {
-  const { db, attemptsPerMinute: perMinute } = deps;
+  const { db, cookie, attemptsPerMinute: perMinute } = deps;
   serve('GET /ops/v1/passkeys', async (_, context) => {
     const rows = await readPasskeys(db.read, staffOf(context).staffId);
     const passkeys = rows.map(({ passkeyId, name, createdAt, lastUsedAt }) => ({
@@ -43,10 +45,12 @@ export function staffPasskeysRoutes(serve: StaffServe, deps: PasskeyDeps): void 
     },
     { perMinute },
   );
-  serve('DELETE /ops/v1/passkeys/:passkeyId', async ({ params: { passkeyId } }, context) => {
+  serve('DELETE /ops/v1/passkeys/:passkeyId', async ({ params: { passkeyId } }, context, http) => {
     const { staffId } = staffOf(context);
     const removing = recording(db, { staffId, kind: 'remove-passkey', data: { passkeyId } }, context.now);
-    const isGone = await removing.single((single) => deletePasskey(single, { passkeyId, staffId }));
+    const isGone = await removing.single((single) =>
+      deletePasskey(single, { passkeyId, staffId }, cookie.hashIn(http)),
+    );
     return isGone ? ok(undefined) : refuse({ code: 'NOT_FOUND' });
   });
 }

@@ -1,7 +1,9 @@
 import type { NewCredential, SignedCredential } from '@cartwright/contracts/passkeys';
 import { z } from 'zod';
 
-const ClientData = z.object({ challenge: z.string().max(200) });
+/** As browsers write bytes: it is read before any signature is, and looked up, where not every text can be. */
+const Challenge = z.string().regex(/^[\w-]{1,200}$/);
+const ClientData = z.object({ challenge: Challenge });
 
 /** The challenge that a browser says it signed, by which ours is found; null when it says none. */
 export function signedChallenge({ response }: NewCredential | SignedCredential): string | null {

@@ -102,16 +102,23 @@ export async function enterByPasskey(
        where p.passkey_id = ${passkey.passkeyId} and p.counter = ${passkey.counter}
          and s.staff_id = p.staff_id and s.left_at is null
       returning s.staff_id
-    ) ${insertSessionOf(session)}`.execute(db);
+    ) ${insertSessionOf({ ...session, passkeyId: passkey.passkeyId })}`.execute(db);
   return rows.length === 1;
 }
 
-/** One statement. @returns false when somebody has no such passkey */
-export async function deletePasskey(db: Kept, whose: Pick<StaffPasskeyRow, 'passkeyId' | 'staffId'>): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('ops.staff_passkey')
-    .where('passkey_id', '=', whose.passkeyId)
-    .where('staff_id', '=', whose.staffId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/**
+ * Removes a passkey, and with it the sessions that it opened, but for the one that removes it. One statement.
+ * @returns false when somebody has no such passkey
+ */
+export async function deletePasskey(
+  db: Kept,
+  { passkeyId, staffId }: Pick<StaffPasskeyRow, 'passkeyId' | 'staffId'>,
+  own: Buffer | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with own as (
+      update ops.staff_session set passkey_id = null where token_hash = ${own} and passkey_id = ${passkeyId}
+    )
+    delete from ops.staff_passkey where passkey_id = ${passkeyId} and staff_id = ${staffId} returning 1`.execute(db);
+  return rows.length === 1;
 }

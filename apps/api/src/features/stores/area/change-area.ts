@@ -66,7 +66,10 @@ interface Losing extends Pick<StaffAction, 'staffId' | 'bannerId' | 'reason'> {
   readonly planned: PlannedArea;
 }
 
-/** Says at each location that loses ZIPs which ones, and to whom: its people find it in their own log. */
+/**
+ * Says at each location that loses ZIPs which ones, and to whom: its people find it in their own log.
+ * @returns these actions: that of the change names them, so that an undo finds what it makes good
+ */
 async function insertLosses(tx: Tx, { planned, to, ...made }: Losing, now: Millis) {
   const lost = planned.zips
     .filter(({ outcome }) => outcome === 'TAKEN_OVER')

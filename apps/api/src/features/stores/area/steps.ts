@@ -22,8 +22,6 @@ const AreaSteps = z.object({
       z.object({ kind: z.literal('service'), service: ModalityType, isOn: z.boolean() }),
     ]),
   ),
-  /** Actions at the locations that lost ZIPs to this one. */
-  losses: z.array(z.object({ locationId: z.string(), actionId: z.string() })).default([]),
 });
 export type AreaStep = z.output<typeof AreaSteps>['steps'][number];
 

@@ -105,4 +105,90 @@ test('a ZIP that was taken out goes to nobody when what had put it there was und
   expect(await undoAdding()).toEqual([ZIP]);
   expect(await undoRemoving()).toEqual([]);
   expect(await zones()).toEqual([]);
+  const { rows } = await sql<{ restored: number }>`
+    select (data ->> 'restored')::int as restored from ops.staff_action where kind = 'undo-area'
+     order by action_id desc limit 1`.execute(shop.db.read);
+  expect(rows).toEqual([{ restored: 0 }]);
+});
+
+test('a ZIP that is back by undos of later changes goes back again to the store it is taken over from', async () => {
+  await sql`delete from zone_zip where zip = ${ZIP}`.execute(shop.db.read);
+  await sql`insert into zone_zip values (${ZIP}, 'z-west')`.execute(shop.db.read);
+  const undoRemoving = await changed(FAR_STORE, 'z-west', { add: [], remove: [ZIP] });
+  const undoAdding = await changed(FAR_STORE, 'z-west');
+  await undoAdding();
+  await undoRemoving();
+  expect(await zones()).toEqual(['z-west']);
+  const undoTaking = await changed(STORE, 'z-third');
+  expect(await undoTaking()).toEqual([]);
+  expect(await zones()).toEqual(['z-west']);
+});
+
+test('a removal that was undone while the ZIP was there again counts once what had added it is undone too', async () => {
+  await sql`delete from zone_zip where zip = ${ZIP}`.execute(shop.db.read);
+  await sql`insert into zone_zip values (${ZIP}, 'z-west')`.execute(shop.db.read);
+  const undoRemoving = await changed(FAR_STORE, 'z-west', { add: [], remove: [ZIP] });
+  const undoAdding = await changed(FAR_STORE, 'z-west');
+  expect(await undoRemoving()).toEqual([ZIP]);
+  expect(await undoAdding()).toEqual([]);
+  expect(await zones()).toEqual(['z-west']);
+});
+
+/** Numbers from 0 to below 1, the same ones for the same seed. */
+function randomOf(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'random changes and undos of two stores leave a ZIP where the last one that counts put it (seed %i)',
+  async (seed) => {
+    const random = randomOf(seed * 7_919);
+    const stores = [
+      { locationId: STORE, zoneId: 'z-third' },
+      { locationId: FAR_STORE, zoneId: 'z-west' },
+    ] as const;
+    const base = seed % 2 ? 'z-west' : null;
+    await sql`delete from zone_zip where zip = ${ZIP}`.execute(shop.db.read);
+    if (base) await sql`insert into zone_zip values (${ZIP}, ${base})`.execute(shop.db.read);
+    const made: { to: string | null; undo: Awaited<ReturnType<typeof changed>>; undone: boolean }[] = [];
+    const owner = () => made.findLast(({ undone }) => !undone)?.to ?? (made.some((each) => !each.undone) ? null : base);
+    const [left, expected]: [(readonly string[])[], (readonly string[])[]] = [[], []];
+    for (let step = 0; step < 24; step += 1) {
+      const counting = made.filter(({ undone }) => !undone);
+      const picked = counting[Math.floor(random() * counting.length)];
+      if (picked && random() < 0.5) {
+        picked.undone = true;
+        left.push(await picked.undo());
+        expected.push(picked === counting.at(-1) ? [] : [ZIP]);
+      } else {
+        const { locationId, zoneId } = stores[random() < 0.5 ? 0 : 1];
+        const isHere = owner() === zoneId;
+        const undo = await changed(locationId, zoneId, isHere ? { add: [], remove: [ZIP] } : {});
+        made.push({ to: isHere ? null : zoneId, undo, undone: false });
+      }
+      expect(await zones()).toEqual(owner() === null ? [] : [owner()]);
+    }
+    expect(left).toEqual(expected);
+  },
+);
+
+test('a store that has its ZIP back, by whatever undo, no longer reads that another one took it over', async () => {
+  await sql`delete from zone_zip where zip = ${ZIP}`.execute(shop.db.read);
+  await sql`insert into zone_zip values (${ZIP}, 'z-west')`.execute(shop.db.read);
+  const lost = async () => {
+    const { changes } = (await admin.get<{ changes: { removed: string[]; undone: boolean }[] }>(areaOf(FAR_STORE)))
+      .body;
+    return changes[0];
+  };
+  const undoTaking = await changed(STORE, 'z-third');
+  const undoRemoving = await changed(STORE, 'z-third', { add: [], remove: [ZIP] });
+  expect(await undoTaking()).toEqual([ZIP]);
+  expect(await lost()).toMatchObject({ removed: [ZIP], undone: false });
+  expect(await undoRemoving()).toEqual([]);
+  expect(await zones()).toEqual(['z-west']);
+  expect(await lost()).toMatchObject({ removed: [ZIP], undone: true });
 });

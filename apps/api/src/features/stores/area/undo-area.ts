@@ -5,7 +5,7 @@ import { insertAction } from '#staff/actions.ts';
 import type { MayTake } from './preview.ts';
 import { addZips, lockAreas, readLocationsOf, readServices, readZipFacts, removeZips, setService } from './sql.ts';
 import { type AreaStep, parseSteps } from './steps.ts';
-import { findChange } from './undo-sql.ts';
+import { findChange, findMadeGood } from './undo-sql.ts';
 import { stepsToUndo } from './zip-owners.ts';
 
 interface UndoCall {
@@ -37,7 +37,7 @@ export const undoArea = (
     const change = await findChange(tx, { locationId, actionId });
     if (!change) return refuse({ code: 'NOT_FOUND' });
     if (change.undone) return refuse({ code: 'ALREADY_UNDONE' });
-    const { steps: made, losses } = parseSteps(change.data);
+    const { steps: made } = parseSteps(change.data);
     const { steps, replaced } = await stepsToUndo(tx, { actionId, bannerId }, made);
     const others = await readLocationsOf(
       tx,
@@ -48,12 +48,16 @@ export const undoArea = (
       ...(await undoZips(tx, locationId, { steps, replaced })),
       ...(await undoServices(tx, locationId, steps)),
     ];
-    const restored = steps.length - left.length;
+    // What was taken out and belongs to nobody by now stays as it is: nothing is brought back.
+    const unowned = steps.filter((step) => step.kind === 'zip' && !step.isIn && step.from.length === 0);
+    const kept = unowned.filter((step) => step.kind === 'zip' && !left.includes(step.zip));
+    const restored = steps.length - left.length - kept.length;
     const undo = { staffId, kind: 'undo-area', bannerId };
     await insertAction(tx, { ...undo, locationId, undoes: actionId, data: { restored, left } }, now);
-    const given = steps.flatMap((step) => (step.kind === 'zip' && !left.includes(step.zip) ? step.from : []));
-    const givenTo = new Set(given.map((zoneId) => others.get(zoneId)));
-    for (const loss of losses.filter((each) => givenTo.has(each.locationId)))
+    const given = steps.flatMap((step) =>
+      step.kind === 'zip' && !left.includes(step.zip) ? step.from.map((zoneId) => ({ zip: step.zip, zoneId })) : [],
+    );
+    for (const loss of await findMadeGood(tx, bannerId, given))
       await insertAction(tx, { ...undo, locationId: loss.locationId, undoes: loss.actionId }, now);
     return ok({ restored, left });
   });

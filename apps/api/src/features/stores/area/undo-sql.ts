@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import type { ZipMove } from './sql.ts';
 import { CHANGE_AREA, LOSE_ZIPS } from './steps.ts';
 
 /** A change of a location's area as stored. */
@@ -43,6 +44,31 @@ export async function findChange(
   return rows[0];
 }
 
+/**
+ * Losses that are made good by ZIPs that an undo gave back: what took them is undone, by this undo or, where it could not
+ * give them back, before. Areas are locked. One statement.
+ */
+export async function findMadeGood(
+  tx: Tx,
+  bannerId: string,
+  given: readonly ZipMove[],
+): Promise<readonly { readonly actionId: string; readonly locationId: string }[]> {
+  const { rows } = await sql<{ actionId: string; locationId: string }>`
+    select l.action_id as "actionId", l.location_id as "locationId"
+      from ops.staff_action l
+     where l.banner_id = ${bannerId} and l.kind = ${LOSE_ZIPS}
+       and not exists (select from ops.staff_action u where u.undoes = l.action_id)
+       and exists (
+         select from jsonb_to_recordset(l.data -> 'steps') as lost(zip text, "zoneId" text)
+           join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(zip text, "zoneId" text) using (zip, "zoneId"))
+       and exists (
+         select from ops.staff_action c join ops.staff_action u on u.undoes = c.action_id
+          where c.location_id = l.data ->> 'to' and c.kind = ${CHANGE_AREA}
+            and c.data -> 'losses' @> jsonb_build_array(jsonb_build_object('actionId', l.action_id)))
+     order by l.action_id`.execute(tx);
+  return rows;
+}
+
 /** That a change put a ZIP into a zone, or took it out. */
 export interface Placing {
   readonly actionId: string;
@@ -51,17 +77,21 @@ export interface Placing {
   readonly isIn: boolean;
   /** Zones that it was taken over from. */
   readonly from: readonly string[];
-  /** Whether the change was undone, even if it left this ZIP where it was by then. */
-  readonly undone: boolean;
+  /** Of the zone: for each, a ZIP belongs to one location. */
+  readonly priority: number;
+  readonly locationId: string;
+  /** What undid the change, even if it left this ZIP where it was by then; null while it counts. */
+  readonly undoneBy: string | null;
 }
 
 /** What changes of a banner did with ZIPs, the newest first. Areas are locked. One statement. */
 export async function readPlacings(tx: Tx, bannerId: string, zips: readonly string[]): Promise<readonly Placing[]> {
   const { rows } = await sql<Placing>`
     select a.action_id as "actionId", step ->> 'zip' as zip, step ->> 'zoneId' as "zoneId", step -> 'from' as "from",
-           (step -> 'isIn')::boolean as "isIn",
-           exists (select from ops.staff_action u where u.undoes = a.action_id) as undone
+           (step -> 'isIn')::boolean as "isIn", z.priority, z.location_id as "locationId",
+           (select min(u.action_id) from ops.staff_action u where u.undoes = a.action_id) as "undoneBy"
       from ops.staff_action a cross join jsonb_array_elements(a.data -> 'steps') as step
+      join zone z on z.zone_id = step ->> 'zoneId'
      where a.banner_id = ${bannerId} and a.kind = ${CHANGE_AREA}
        and step ->> 'kind' = 'zip' and step ->> 'zip' = any(${[...zips]})
      order by a.action_id desc`.execute(tx);

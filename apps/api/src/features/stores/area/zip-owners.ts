@@ -2,23 +2,30 @@ import type { Tx } from '#context.ts';
 import type { AreaStep } from './steps.ts';
 import { type Placing, readPlacings } from './undo-sql.ts';
 
+/** Whether two changes are about one place of a ZIP: in one zone, or in zones of which only one location may have it. */
+const isOfOnePlace = (one: Placing, other: Placing): boolean =>
+  one.zip === other.zip &&
+  (one.zoneId === other.zoneId || (one.priority === other.priority && one.locationId !== other.locationId));
+
 /**
- * The zones that a ZIP would belong to without the changes that were undone: the one that it had, or, if what put it there
- * was undone, the ones that it was taken over from, and so on.
+ * The zones that a ZIP would have been in before a change, without the changes that are undone by now. What was undone
+ * before that change was made is no reason for where the ZIP was then; what was undone after it is left out.
  *
- * @param placings those before the change that is about the ZIP, the newest first
+ * @param placings those of the banner, the newest first
  */
-export function zonesWithoutUndone(zip: string, zoneId: string, placings: readonly Placing[]): readonly string[] {
-  const at = placings.findIndex((each) => each.isIn && each.zip === zip && each.zoneId === zoneId);
-  const placing = placings[at];
-  if (!placing?.undone) return [zoneId];
-  const older = placings.slice(at + 1);
-  return [...new Set(placing.from.flatMap((from) => zonesWithoutUndone(zip, from, older)))];
+function zonesBefore(placing: Placing, placings: readonly Placing[]): readonly string[] {
+  const { actionId } = placing;
+  const cause = placings.find(
+    (each) =>
+      each.actionId < actionId && isOfOnePlace(each, placing) && (each.undoneBy === null || each.undoneBy > actionId),
+  );
+  if (cause?.undoneBy) return zonesBefore(cause, placings);
+  return placing.isIn ? placing.from : [placing.zoneId];
 }
 
 /**
  * The steps of a change, with the zones that each ZIP goes back to when it is undone, also one that was taken out; and the
- * steps that a later change has done anew, or reversed, and that count no more.
+ * ZIPs that a later change, which is not undone, moved again: these stay.
  */
 export async function stepsToUndo(
   tx: Tx,
@@ -26,16 +33,18 @@ export async function stepsToUndo(
   steps: readonly AreaStep[],
 ): Promise<{ readonly steps: readonly AreaStep[]; readonly replaced: ReadonlySet<string> }> {
   const zips = steps.flatMap((step) => (step.kind === 'zip' ? [step.zip] : []));
-  const all = await readPlacings(tx, change.bannerId, zips);
-  const placings = all.filter(({ actionId }) => actionId < change.actionId);
-  const newer = all.filter(({ actionId, undone }) => actionId > change.actionId && !undone);
-  const zones = new Set(steps.flatMap((step) => (step.kind === 'zip' ? [step.zoneId] : [])));
-  const replaced = new Set(newer.flatMap(({ zip, zoneId }) => (zones.has(zoneId) ? [zip] : [])));
+  const placings = await readPlacings(tx, change.bannerId, zips);
+  const byZip = Map.groupBy(placings, ({ zip }) => zip);
+  const replaced = new Set<string>();
   const withOwners = steps.map((step): AreaStep => {
     if (step.kind !== 'zip') return step;
-    const had = step.isIn ? step.from : [step.zoneId];
-    const from = had.flatMap((zoneId) => zonesWithoutUndone(step.zip, zoneId, placings));
-    return { ...step, from: [...new Set(from)] };
+    const all = byZip.get(step.zip) ?? [];
+    const mine = all.find(({ actionId, zoneId }) => actionId === change.actionId && zoneId === step.zoneId);
+    if (!mine) throw new Error(`no step of ${change.actionId} for ${step.zip}`);
+    const isNewer = (each: Placing) =>
+      each.actionId > change.actionId && each.undoneBy === null && isOfOnePlace(each, mine);
+    if (all.some(isNewer)) replaced.add(step.zip);
+    return { ...step, from: [...new Set(zonesBefore(mine, all))] };
   });
   return { steps: withOwners, replaced };
 }

@@ -98,6 +98,7 @@ export const EN: ExportWords = {
     price: 'Price',
     quantity: 'Quantity',
     refunds: 'Refunds',
+    payouts: 'Refunds paid by the store',
     reply: 'Reply of the store',
     reports: 'Reported problems',
     sent: 'Sent',

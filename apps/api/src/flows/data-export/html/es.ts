@@ -98,6 +98,7 @@ export const ES: ExportWords = {
     price: 'Precio',
     quantity: 'Cantidad',
     refunds: 'Reembolsos',
+    payouts: 'Reembolsos pagados por la tienda',
     reply: 'Respuesta de la tienda',
     reports: 'Problemas reportados',
     sent: 'Enviado',

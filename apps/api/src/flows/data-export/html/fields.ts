@@ -67,6 +67,7 @@ export const FIELDS = [
   'price',
   'quantity',
   'refunds',
+  'payouts',
   'reply',
   'reports',
   'sent',

@@ -41,8 +41,15 @@ function storePhone({ orderId, locationId }: StoredStory, directory: Directory):
 }
 
 /** The money of an order as its page shows it. Pure. */
-function toMoneyView({ orderId, money, zone, txs, open }: StoredStory, phone: string, now: Millis): OrderMoney {
-  const moves = moneyMoves(txs, open);
+function toMoneyView(
+  { orderId, money, zone, txs, open, ...story }: StoredStory,
+  phone: string,
+  now: Millis,
+): OrderMoney {
+  const payouts = story.payouts.flatMap(({ cards: parts, method, at }) =>
+    parts.map(({ cardId, amount }) => ({ cardId, amount, method, at })),
+  );
+  const moves = moneyMoves(txs, open, { payouts, now });
   const cards = [...new Map(txs.map((tx) => [tx.cardId, tx])).values()];
   const typeOf = new Map(cards.map(({ cardId, tender }) => [cardId, tender]));
   return {

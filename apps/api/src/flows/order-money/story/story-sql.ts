@@ -3,6 +3,8 @@ import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { TenderType } from '@cartwright/rules/payment-methods';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import type { StoredPayout } from '#orders/payout.ts';
+import { payoutsOf } from '#orders/payouts-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 
 /** Everything that was done with the money of an order, and what is still to be confirmed. */
@@ -18,6 +20,7 @@ export interface StoredStory {
     readonly lastFour: string;
   })[];
   readonly open: readonly OpenMovement[];
+  readonly payouts: readonly StoredPayout[];
 }
 
 /** @param mine what must hold of the order `o`; null when it does not. One statement. */
@@ -36,7 +39,8 @@ export async function readMoneyStory(
         where t.order_id = o.order_id and t.type in ('AUTHORIZATION', 'COMPLETION', 'REVERSAL', 'RETURN')) as txs,
       (select coalesce(json_agg(json_build_object('type', m.kind, 'intentId', m.request ->> 'intentId',
            'legs', m.request -> 'legs', 'at', ${millis(sql`m.created_at`)}) order by m.created_at, m.operation), '[]')
-         from money_movement m where m.order_id = o.order_id and m.status = 'PENDING') as open
+         from money_movement m where m.order_id = o.order_id and m.status = 'PENDING') as open,
+      ${payoutsOf} as payouts
       from orders o join checkout c on c.checkout_id = o.order_id where o.order_id = ${orderId} and ${mine}`.execute(
     db,
   );

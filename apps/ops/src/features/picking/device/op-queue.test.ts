@@ -65,20 +65,23 @@ test('without an answer an operation stays, under its own number, and what was d
   expect(new Set(ofMilk)).toEqual(new Set([first?.[0].opId]));
 });
 
-test('what was kept is sent by the next page of the same person, and by nobody else', async () => {
-  const store = makeStore();
-  const before = queueOf(store, async () => ({ kind: 'refused', code: 'NOT_SIGNED_IN' }));
-  await before.add(pickOf('milk'));
-  await before.flush();
-  expect(before.state().sending).toBe('signed-out');
-  const other = vi.fn<(op: Op) => Promise<Sent>>(async () => DONE);
-  await queueOf(store, other, 'stf_2').flush();
-  expect(other).not.toHaveBeenCalled();
-  const again = vi.fn<(op: Op) => Promise<Sent>>(async () => DONE);
-  await queueOf(store, again).flush();
-  expect(again.mock.calls.map(([op]) => op.lineId)).toEqual(['milk']);
-  expect(store.kept.size).toBe(0);
-});
+test.each(['NOT_SIGNED_IN', 'OTHER_STAFF'])(
+  'after %s what was kept is sent by the next page of the same person, and by nobody else',
+  async (code) => {
+    const store = makeStore();
+    const before = queueOf(store, async () => ({ kind: 'refused', code }));
+    await before.add(pickOf('milk'));
+    await before.flush();
+    expect(before.state().sending).toBe('signed-out');
+    const other = vi.fn<(op: Op) => Promise<Sent>>(async () => DONE);
+    await queueOf(store, other, 'stf_2').flush();
+    expect(other).not.toHaveBeenCalled();
+    const again = vi.fn<(op: Op) => Promise<Sent>>(async () => DONE);
+    await queueOf(store, again).flush();
+    expect(again.mock.calls.map(([op]) => op.lineId)).toEqual(['milk']);
+    expect(store.kept.size).toBe(0);
+  },
+);
 
 test('what is refused is told until its picker has read it, and blocks nothing', async () => {
   const store = makeStore();

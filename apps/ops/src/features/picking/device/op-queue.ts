@@ -109,7 +109,7 @@ const sorted = (ops: readonly Op[]): Omit<QueueState, 'sending'> => ({
 
 /** Whether it is not known what became of an operation, or nobody may send it now. */
 const isUnsent = (sent: Sent): boolean =>
-  sent.kind === 'no-answer' || (sent.kind === 'refused' && sent.code === 'NOT_SIGNED_IN');
+  sent.kind === 'no-answer' || (sent.kind === 'refused' && ['NOT_SIGNED_IN', 'OTHER_STAFF'].includes(sent.code));
 
 /** What is done is kept no more, what was refused until it is read. @returns what was refused; null when it is done */
 async function keptAfter(op: Op, sent: Sent, store: OpStore): Promise<Op | null> {

@@ -27,6 +27,10 @@ export const browserOps: OpStore = {
     }),
 };
 
+/** What waits to be sent of everybody but one: they send it when they sign in again. */
+export const keptOfOthers = async (staffId: string): Promise<readonly Op[]> =>
+  (await everything()).filter((op) => op.staffId !== staffId && op.refused === undefined);
+
 /** How many wait to be sent, of everybody: for a page that does not know who is signed in. */
 export const countKept = async (): Promise<number> =>
   (await everything()).filter((op) => op.refused === undefined).length;

@@ -34,26 +34,40 @@ function withOp(line: PickLine, op: Op | undefined): ShownLine {
   }
   if (op.kind === 'proposal') {
     const suggested = op.substitute ? [op.substitute.description] : [];
-    return { ...line, picked: null, proposal: null, isWaiting: true, isProposed: true, suggested };
+    return { ...line, picked: null, toFetch: null, proposal: null, isWaiting: true, isProposed: true, suggested };
   }
   const { quantity, grams, substitute } = op.body;
   const instead = substitute && op.substitute ? { product: op.substitute, ...substitute } : null;
   return {
     ...line,
     picked: { quantity, grams, substitute: instead },
-    proposal: null,
+    toFetch: null,
+    // What its shopper agreed to may still be corrected.
+    proposal: line.proposal?.state === 'APPROVED' ? line.proposal : null,
     isWaiting: true,
     isProposed: false,
     suggested: [],
   };
 }
 
-/** What is to be done with a line. */
-export type LineState = 'open' | 'proposed' | 'picked' | 'short';
+/** What is to be done with a line. `fetch`: what its shopper agreed to is to be put in its tote. */
+export type LineState = 'open' | 'fetch' | 'proposed' | 'picked' | 'short';
+
+/** How many items are in the tote of a line, with what came instead. */
+export const countInTote = ({ picked }: Pick<ShownLine, 'picked'>): number =>
+  (picked?.quantity ?? 0) + (picked?.substitute?.quantity ?? 0);
 
 /** A line of which fewer came than ordered is short, also when something came instead. */
-export function stateOf({ picked, proposal, isProposed, quantity }: ShownLine): LineState {
+export function stateOf(line: ShownLine): LineState {
+  const { picked, toFetch, proposal, isProposed, quantity } = line;
   if (isProposed || (picked === null && proposal?.state === 'OPEN')) return 'proposed';
-  if (picked === null) return 'open';
-  return picked.quantity + (picked.substitute?.quantity ?? 0) < quantity ? 'short' : 'picked';
+  // What a tab kept of an order may be of a build that knew of nothing to fetch.
+  if (picked === null) return toFetch ? 'fetch' : 'open';
+  return countInTote(line) < quantity ? 'short' : 'picked';
 }
+
+/** Whether a picker can do something about a line now. */
+export const isWork = (line: ShownLine): boolean => ['open', 'fetch'].includes(stateOf(line));
+
+/** Whether a line needs nothing more: a shopper who was asked may still want something. */
+export const isDone = (line: ShownLine): boolean => ['picked', 'short'].includes(stateOf(line));

@@ -8,7 +8,7 @@ import { useSession } from '#api/session.ts';
 import type { NewOp, Op } from './op.ts';
 import { makeOpQueue, type OpQueue, type QueueState, type Sent } from './op-queue.ts';
 import { browserOps } from './op-store.ts';
-import { keptScansOf } from '#scans/use-kept-scans.ts';
+import { keptScansOf, shortOf, swapFor, weightAt } from '#scans/use-kept-scans.ts';
 
 /** One for each who signs in: an operation is sent by nobody but whoever did it. */
 const queues = new Map<string, OpQueue>();
@@ -75,8 +75,10 @@ export function useOps(): QueueState & Pick<OpQueue, 'add' | 'dismiss'> {
   }, [queue]);
   const add = async (op: NewOp): Promise<void> => {
     await queue.add(op);
-    // What was scanned at the line is part of the operation now.
-    keptScansOf(staffId).keep({ orderId: op.orderId, part: op.lineId }, []);
+    // What was scanned and weighed at the line is part of the operation now.
+    const scans = keptScansOf(staffId);
+    const places = [op.lineId, swapFor(op.lineId), shortOf(op.lineId)];
+    for (const part of [...places, ...places.map(weightAt)]) scans.keep({ orderId: op.orderId, part }, []);
   };
   return { ...state, add, dismiss: queue.dismiss };
 }

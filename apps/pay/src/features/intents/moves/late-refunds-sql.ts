@@ -21,6 +21,7 @@ export async function refundsToCheck(
     .selectFrom('pay.txn')
     .select(['id', 'at'])
     .where('check_at', '<=', new Date(now))
+    .where('type', '=', 'RETURN')
     .orderBy('check_at')
     .limit(limit)
     .execute();
@@ -36,8 +37,8 @@ export async function keepRefund(db: Db, id: string, next: number | undefined): 
     .execute();
 }
 
-/** A refund that its bank returned. Amount in cents. */
-export interface ReturnedRefund {
+/** What was booked of a refund that its bank returned. Amount in cents. */
+export interface BookedReturn {
   readonly id: string;
   readonly intentId: string;
   readonly legId: string;
@@ -49,7 +50,11 @@ export interface ReturnedRefund {
  * Books that a refund was returned: its amount counts as captured again.
  * @returns undefined when that was booked already
  */
-export async function returnRefund(db: Db, id: string, answer: StoredValueResult): Promise<ReturnedRefund | undefined> {
+export async function returnRefund(
+  db: Db,
+  id: string,
+  { answer, now }: { readonly answer: StoredValueResult; readonly now: number },
+): Promise<BookedReturn | undefined> {
   const row = await db
     .with('failed', (failed) =>
       failed
@@ -59,6 +64,7 @@ export async function returnRefund(db: Db, id: string, answer: StoredValueResult
           network_code: answer.networkCode,
           network_text: answer.networkText,
           check_at: null,
+          returned_at: new Date(now),
         })
         .where('id', '=', id)
         .where('status', '=', 'APPROVED')

@@ -1,7 +1,7 @@
 import { makeCounter } from '@cartwright/server/metrics';
 import { DAY } from '@cartwright/rules/zoned-time';
 import type { Deps } from '../authorize-command.ts';
-import { keepRefund, type OpenRefund, type ReturnedRefund, returnRefund } from './late-refunds-sql.ts';
+import { keepRefund, type OpenRefund, type BookedReturn, returnRefund } from './late-refunds-sql.ts';
 
 /** A refund is returned within some days, if at all; it is checked about once a day until then. */
 const SETTLED_AFTER = 6 * DAY;
@@ -20,13 +20,13 @@ export async function checkRefund(
   { db, vault }: Deps,
   { id, at }: OpenRefund,
   now: number,
-): Promise<ReturnedRefund | undefined> {
+): Promise<BookedReturn | undefined> {
   const answer = await vault.findCharge('BANK_CARD', id);
   if (answer?.kind !== 'declined') {
     await db.single((single) => keepRefund(single, id, now - at < SETTLED_AFTER ? now + DAY : undefined));
     return undefined;
   }
-  const refund = await db.single((single) => returnRefund(single, id, answer));
+  const refund = await db.single((single) => returnRefund(single, id, { answer, now }));
   if (refund) returned.inc();
   return refund;
 }

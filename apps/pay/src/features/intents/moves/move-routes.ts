@@ -2,12 +2,14 @@ import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { PayContext, PayServe } from '#context.ts';
 import { once, type Operation } from '#operations.ts';
 import type { Deps } from '../authorize-command.ts';
+import { unreleasedLegs } from '../declined-releases-sql.ts';
 import { readView } from '../intent-view.ts';
 import { captureIntent, type MoveMoney, refundIntent } from './move-money.ts';
 import { findIntent } from '../sql.ts';
-import { findIntentOf } from '../intent-access.ts';
+import { findIntentOf, tenantOf } from '../intent-access.ts';
+import { returnedRefunds } from './returned-refunds-sql.ts';
 
-/** Capturing what was authorized, and refunding what was captured. */
+/** Capturing what was authorized, refunding what was captured, and which refunds banks returned. */
 export function moveRoutes(serve: PayServe, deps: Deps): void {
   serve('POST /payment/v2/intents/:id/capture', async (input, context) => {
     const requested = await readMove(deps, input, context);
@@ -15,7 +17,10 @@ export function moveRoutes(serve: PayServe, deps: Deps): void {
     const command = { ...requested.value, type: 'COMPLETION' } as const;
     return await once(deps.db, named('capture', command), context, async () => {
       const done = await captureIntent(deps, command);
-      return done.ok ? ok(await viewNow(deps, command)) : done;
+      if (!done.ok) return done;
+      const intent = await intentNow(deps, command);
+      const unreleased = await unreleasedLegs(deps.db.read, intent, command.now);
+      return ok({ ...(await readView(deps.db, intent)), unreleased });
     });
   });
 
@@ -25,8 +30,13 @@ export function moveRoutes(serve: PayServe, deps: Deps): void {
     const command = { ...requested.value, type: 'RETURN' } as const;
     return await once(deps.db, named('refund', command), context, async () => {
       const done = await refundIntent(deps, command);
-      return done.ok ? ok(await viewNow(deps, command)) : done;
+      return done.ok ? ok(await readView(deps.db, await intentNow(deps, command))) : done;
     });
+  });
+
+  serve('GET /payment/v2/refunds/returned', async ({ query: { from, after } }, { caller }) => {
+    const page = { tenant: tenantOf(caller), from: Date.parse(from), after };
+    return ok({ refunds: await returnedRefunds(deps.db.read, page) });
   });
 }
 
@@ -59,8 +69,8 @@ const named = (verb: 'capture' | 'refund', { intentId, tenant, account, legs, op
   now,
 });
 
-async function viewNow({ db }: Deps, { intentId }: Move) {
+async function intentNow({ db }: Deps, { intentId }: Move) {
   const intent = await findIntent(db.read, intentId);
   if (!intent) throw new Error(`intent ${intentId} is gone`);
-  return await readView(db, intent);
+  return intent;
 }

@@ -10,15 +10,20 @@ import { rememberBalance } from '../movements-sql.ts';
 import { lockIntent, setIntentState } from '../sql.ts';
 
 /**
- * Makes every planned move of an operation that is not booked yet. A declined one does not stop the others: delivered
- * products are paid for as far as possible. Safe to repeat from any point, and to run twice at once.
+ * Makes every planned move of an operation that is not booked yet. A declined or failed one does not stop the others:
+ * delivered products are paid for as far as possible. Safe to repeat from any point, and to run twice at once.
  * @returns all moves of the operation, with their results
+ * @throws what the first move failed with, once each was tried
  */
 export async function runMoves(deps: Deps, call: MoveCall, now: number): Promise<readonly LaterMove[]> {
-  for (const move of await movesOf(deps.db.read, call)) if (move.status === 'PENDING') await make(deps, move, now);
+  const failures: unknown[] = [];
+  for (const move of await movesOf(deps.db.read, call))
+    if (move.status === 'PENDING') await make(deps, move, now).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
   if (call.type === 'COMPLETION') {
     await deps.db.transaction((tx) => settleIntent(tx, call.intentId));
-    await reverseLegs(deps, call.intentId, { operation: call.operation, now });
+    // What was captured is reported, whatever issuer is not reached for a release: the sweep repeats that, and says so.
+    await reverseLegs(deps, call.intentId, { operation: call.operation, now }).catch(() => undefined);
   }
   return await movesOf(deps.db.read, call);
 }

@@ -1,4 +1,4 @@
-import { inside } from '#format/spanish.ts';
+import { hour, inside } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 
@@ -101,8 +101,7 @@ export const copy = {
   pickupSlots: 'Ver horarios de recogida',
   pickupAt: 'Recoger en',
   editReservation: 'Editar reservación',
-  holdUntil: (slot, time) =>
-    `${slot}: te guardaremos esta reservación hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
+  holdUntil: (slot, time) => `${slot}: te guardaremos esta reservación hasta ${hour(time)}`,
   ownUnavailable: (banner) =>
     `La entrega de ${banner} no está disponible para tu dirección. Elige otra dirección u otro proveedor de entrega.`,
   signInTitle: 'No has iniciado sesión',

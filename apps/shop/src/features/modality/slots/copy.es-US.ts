@@ -1,3 +1,4 @@
+import { hour } from '#format/spanish.ts';
 import { VENDOR_REFUSALS } from '#shared/slots/vendor-refusals.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
@@ -12,7 +13,7 @@ export const copy = {
   membership: (minimum, isNextDay, hasFree) =>
     `En pedidos de ${minimum} o más${isNextDay ? ', a partir de mañana' : ''}.${hasFree ? ' Los horarios gratis están marcados.' : ''}`,
   membershipTitle: 'Entrega gratis con tu membresía',
-  hold: (until) => `Te guardaremos esta reservación hasta ${until.startsWith('1:') ? 'la' : 'las'} ${until}`,
+  hold: (until) => `Te guardaremos esta reservación hasta ${hour(until)}`,
   expired: 'Esta reservación venció. Elige un horario nuevo.',
   report: (nearness) =>
     nearness === 'soon'

@@ -7,13 +7,15 @@ import { dollars } from '#format/money.ts';
 import { Sentence } from '../Sentence.tsx';
 import { moneyCopy as copy } from './copy.ts';
 import css from './Money.module.css';
-import { dayText, moveText } from './move-text.ts';
+import { dayText, failedRefundText, moveText } from './move-text.ts';
 import type { MoneyCard, MoneyMove, OrderMoney } from './queries.ts';
 
-type Story = Pick<OrderMoney, 'moves' | 'cards' | 'timezone' | 'storePhone'>;
+type Story = Pick<OrderMoney, 'money' | 'moves' | 'cards' | 'timezone' | 'storePhone'>;
 
 /** Every move of an order's money, newest first, by the days of its store. */
-export function MoneyMoves({ moves, cards, timezone, storePhone }: Story) {
+export function MoneyMoves(story: Story) {
+  const { moves, cards, timezone, storePhone } = story;
+  const failedRefund = failedRefundText(story);
   const cardOf = new Map(cards.map((card) => [card.cardId, card]));
   const days = Map.groupBy(moves.toReversed(), ({ at }) => `${weekdayAt(at, timezone)}, ${dayText(at, timezone)}`);
   return (
@@ -24,7 +26,9 @@ export function MoneyMoves({ moves, cards, timezone, storePhone }: Story) {
           <ol className={css['moves']}>
             {own.map((move, index) => {
               const card = cardOf.get(move.cardId);
-              return card && <Move key={`${move.at} ${index}`} {...{ move, card, timezone, storePhone }} />;
+              return (
+                card && <Move key={`${move.at} ${index}`} {...{ move, card, timezone, storePhone, failedRefund }} />
+              );
             })}
           </ol>
         </section>
@@ -36,10 +40,12 @@ export function MoneyMoves({ moves, cards, timezone, storePhone }: Story) {
 interface MoveProps extends Pick<OrderMoney, 'timezone' | 'storePhone'> {
   readonly move: MoneyMove;
   readonly card: MoneyCard;
+  readonly failedRefund: string;
 }
 
-function Move({ move, card, timezone, storePhone }: MoveProps) {
+function Move({ move, card, timezone, storePhone, failedRefund }: MoveProps) {
   const { kind, progress, amount, at } = move;
+  const state = move.kind === 'payout' ? copy.payout[move.method] : copy.progress[move.kind][progress];
   return (
     <li className={css['move']} data-progress={progress}>
       <time dateTime={at}>{clockTime(at, timezone)}</time>
@@ -47,12 +53,12 @@ function Move({ move, card, timezone, storePhone }: MoveProps) {
         <strong>{copy.names[kind]}</strong>{' '}
         <span className={css['card']}>{copy.ending(tenderTitle(card, LOCALE), card.lastFour)}</span>
         <p className={css['soft']}>
-          <Sentence phone={storePhone}>{moveText(move, card, storePhone)}</Sentence>
+          <Sentence phone={storePhone}>{moveText(move, card, failedRefund)}</Sentence>
         </p>
       </div>
       <span className={css['amount']}>
         {dollars(amount)}
-        <span className={css['state']}>{copy.progress[kind][progress]}</span>
+        <span className={css['state']}>{state}</span>
       </span>
     </li>
   );

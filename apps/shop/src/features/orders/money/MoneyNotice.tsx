@@ -7,15 +7,24 @@ import type { OrderMoney } from './queries.ts';
 const NONE = 'USD 0.00';
 
 /** Where all the money is, in a few sentences. What failed comes first. */
-export function MoneyNotice({ totals, moves }: Pick<OrderMoney, 'totals' | 'moves'>) {
-  const { charged, stillHeld, refunded, refunding } = totals;
-  const hasFailed = moves.some(({ progress }) => progress === 'declined');
+export function MoneyNotice({ money, totals, moves }: Pick<OrderMoney, 'money' | 'totals' | 'moves'>) {
+  const { charged, stillHeld, refunded, refunding, paidOut } = totals;
+  // A refund that was paid another way, or made by another try, has not failed any more; nor has a hold that is over.
+  const isOver = {
+    refund: money !== 'REFUND_FAILED',
+    release: stillHeld === NONE,
+    hold: false,
+    charge: false,
+    payout: true,
+  };
+  const hasFailed = moves.some(({ kind, progress }) => progress === 'declined' && !isOver[kind]);
   const isSettled = stillHeld === NONE && refunding === NONE && !hasFailed;
   const sentences = [
     hasFailed && copy.declined,
     stillHeld === NONE ? copy.nothingHeld : copy.stillHeld(dollars(stillHeld)),
     refunded !== NONE && copy.refunded(dollars(charged), dollars(refunded)),
     refunding !== NONE && copy.refunding(dollars(refunding)),
+    paidOut !== NONE && copy.paidOut(dollars(paidOut)),
   ].filter(Boolean);
   return (
     <Notice

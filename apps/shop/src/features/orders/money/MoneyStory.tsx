@@ -24,7 +24,7 @@ interface MoneyStoryProps {
 
 /** Where the money of an order is, how it came there, and what its cards' banks show. */
 export function MoneyStory({ money, back, phone }: MoneyStoryProps) {
-  const { orderId, asOf, timezone, storePhone, cards, moves, totals } = money;
+  const { orderId, asOf, timezone, money: state, cards, moves, totals } = money;
   const moment = copy.at(dayText(asOf, timezone), clockTime(asOf, timezone));
   return (
     <Stack>
@@ -37,10 +37,10 @@ export function MoneyStory({ money, back, phone }: MoneyStoryProps) {
         <Notice tone="quiet">{copy.empty}</Notice>
       ) : (
         <>
-          <MoneyNotice totals={totals} moves={moves} />
+          <MoneyNotice money={state} totals={totals} moves={moves} />
           <CardSums cards={cards} />
           <Split aside={<Aside totals={totals} hasSeveral={cards.length > 1} phone={phone} />}>
-            <MoneyMoves moves={moves} cards={cards} timezone={timezone} storePhone={storePhone} />
+            <MoneyMoves {...money} />
           </Split>
         </>
       )}

@@ -11,9 +11,9 @@ type Sums = OrderMoney['totals'];
 const NONE = 'USD 0.00';
 const amountOf = (wire: string) => parseMoney(wire) ?? ZERO;
 
-/** What was charged and did not come back. */
-export const paidText = ({ charged, refunded }: Pick<Sums, 'charged' | 'refunded'>): string =>
-  toDollars(minus(amountOf(charged), amountOf(refunded)));
+/** What was charged and did not come back, to a card or another way. */
+export const paidText = ({ charged, refunded, paidOut }: Pick<Sums, 'charged' | 'refunded' | 'paidOut'>): string =>
+  toDollars(minus(minus(amountOf(charged), amountOf(refunded)), amountOf(paidOut)));
 
 /** Each card with what its moves come to. */
 export function CardSums({ cards }: { cards: readonly MoneyCard[] }) {
@@ -32,7 +32,7 @@ export function CardSums({ cards }: { cards: readonly MoneyCard[] }) {
 /** `held = charged + released + still on hold`, then what came back of what was charged. */
 export function SumLines({ sums }: { sums: Sums }) {
   const always = ['held', 'charged', 'released', 'stillHeld'] as const;
-  const back = (['refunded', 'refunding'] as const).filter((name) => sums[name] !== NONE);
+  const back = (['refunded', 'refunding', 'paidOut'] as const).filter((name) => sums[name] !== NONE);
   return (
     <dl className={css['sums']}>
       {[...always, ...back].map((name) => (

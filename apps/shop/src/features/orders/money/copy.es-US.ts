@@ -15,6 +15,7 @@ export const moneyCopy = {
   stillHeld: (amount) => `Hay ${amount} retenidos.`,
   refunded: (charged, refunded) => `Se cobraron ${charged} y se reembolsaron ${refunded}.`,
   refunding: (amount) => `${amount} van en camino de regreso a ti.`,
+  paidOut: (amount) => `La tienda te dio ${amount} de otra forma.`,
   declined: 'Un movimiento de tu dinero no se completó. Está marcado abajo.',
   empty: 'No se retuvo ni se cobró dinero por este pedido.',
 
@@ -25,6 +26,7 @@ export const moneyCopy = {
     stillHeld: 'Aún retenido',
     refunded: 'Reembolsado',
     refunding: 'Reembolso en camino',
+    paidOut: 'Devuelto por la tienda',
   },
   youPaid: 'Pagaste',
   addsUp: 'Cómo suma todo',
@@ -32,13 +34,21 @@ export const moneyCopy = {
   ending: (name, lastFour) => `${name} terminada en ${lastFour}`,
 
   moves: 'Cada movimiento, primero el más reciente',
-  names: { hold: 'Retención', charge: 'Cobro', release: 'Liberación', refund: 'Reembolso' },
+  names: {
+    hold: 'Retención',
+    charge: 'Cobro',
+    release: 'Liberación',
+    refund: 'Reembolso',
+    payout: 'Devuelto por la tienda',
+  },
   progress: {
     hold: { done: 'retenido', pending: 'pendiente', declined: 'rechazado' },
     charge: { done: 'cobrado', pending: 'pendiente', declined: 'rechazado' },
     release: { done: 'liberado', pending: 'pendiente', declined: 'no se completó' },
     refund: { done: 'reembolsado', pending: 'en camino', declined: 'no se completó' },
   },
+  payout: { CASH: 'en efectivo', CHECK: 'con un cheque', STORE_GIFT_CARD: 'con una tarjeta de regalo' },
+  insteadOf: 'El banco de esta tarjeta no aceptó el reembolso.',
 
   hold: {
     'eligible-items': 'Aprobado con tu PIN y guardado para este pedido.',
@@ -74,6 +84,8 @@ export const moneyCopy = {
     release: 'No se completó. La retención termina sola.',
   },
   refundFailed: (storePhone) => `No se completó. Llama a la tienda al ${storePhone} y te lo pagaremos de otra forma.`,
+  refundPaidOut: 'No se completó. La tienda te lo dio de otra forma.',
+  refundAgain: 'No se completó, así que lo intentamos de nuevo.',
 
   words: 'En pocas palabras',
   glossary: {

@@ -1,7 +1,10 @@
 import type { TenderRole } from '@cartwright/rules/payment-methods';
+import type { PayoutMethod } from '@cartwright/rules/payout';
 import type { MoneyMove } from './queries.ts';
 
 type ByRole = Record<TenderRole, string>;
+/** What a card's issuer does. */
+type CardMove = Exclude<MoneyMove['kind'], 'payout'>;
 
 export const moneyCopy = {
   title: 'Where is my money?',
@@ -18,6 +21,7 @@ export const moneyCopy = {
   stillHeld: (amount: string) => `${amount} is on hold.`,
   refunded: (charged: string, refunded: string) => `${charged} was charged and ${refunded} was refunded.`,
   refunding: (amount: string) => `${amount} is on its way back to you.`,
+  paidOut: (amount: string) => `The store gave you ${amount} another way.`,
   declined: 'A move of your money did not go through. It is marked below.',
   empty: 'No money was held or charged for this order.',
 
@@ -28,6 +32,7 @@ export const moneyCopy = {
     stillHeld: 'Still on hold',
     refunded: 'Refunded',
     refunding: 'Refund on its way',
+    paidOut: 'Given back by the store',
   },
   youPaid: 'You paid',
   addsUp: 'How it adds up',
@@ -35,16 +40,24 @@ export const moneyCopy = {
   ending: (name: string, lastFour: string) => `${name} ending in ${lastFour}`,
 
   moves: 'Every move, newest first',
-  names: { hold: 'Hold', charge: 'Charge', release: 'Release', refund: 'Refund' } satisfies Record<
-    MoneyMove['kind'],
-    string
-  >,
+  names: {
+    hold: 'Hold',
+    charge: 'Charge',
+    release: 'Release',
+    refund: 'Refund',
+    payout: 'Given back by the store',
+  } satisfies Record<MoneyMove['kind'], string>,
   progress: {
     hold: { done: 'held', pending: 'pending', declined: 'declined' },
     charge: { done: 'charged', pending: 'pending', declined: 'declined' },
     release: { done: 'released', pending: 'pending', declined: 'failed' },
     refund: { done: 'refunded', pending: 'on its way', declined: 'failed' },
-  } satisfies Record<MoneyMove['kind'], Record<MoneyMove['progress'], string>>,
+  } satisfies Record<CardMove, Record<MoneyMove['progress'], string>>,
+  payout: { CASH: 'in cash', CHECK: 'as a check', STORE_GIFT_CARD: 'as a gift card' } satisfies Record<
+    PayoutMethod,
+    string
+  >,
+  insteadOf: 'The bank of this card did not take the refund.',
 
   hold: {
     'eligible-items': 'Approved with your PIN and kept for this order.',
@@ -73,14 +86,16 @@ export const moneyCopy = {
     charge: 'We are waiting for the confirmation of the charge.',
     release: 'We are waiting for the confirmation that the hold has ended.',
     refund: 'We sent it and are waiting for the confirmation.',
-  } satisfies Record<MoneyMove['kind'], string>,
+  } satisfies Record<CardMove, string>,
   failed: {
     hold: 'The card declined it. Nothing was held.',
     charge: 'The card declined it. Nothing was charged to it.',
     release: 'It did not go through. The hold ends by itself.',
-  } satisfies Record<Exclude<MoneyMove['kind'], 'refund'>, string>,
+  } satisfies Record<Exclude<CardMove, 'refund'>, string>,
   refundFailed: (storePhone: string) =>
     `It did not go through. Call the store at ${storePhone}, and we will pay it back another way.`,
+  refundPaidOut: 'It did not go through. The store gave it to you another way.',
+  refundAgain: 'It did not go through, so we tried again.',
 
   words: 'In plain words',
   glossary: {
@@ -89,7 +104,7 @@ export const moneyCopy = {
     release:
       'We told your bank to let go. A SNAP or gift card has it back at once; a bank may take about five working days.',
     refund: 'Money goes back to the card that paid. SNAP EBT goes back to SNAP EBT.',
-  } satisfies Record<MoneyMove['kind'], string>,
+  } satisfies Record<CardMove, string>,
   help: 'Does your bank show something else?',
   helpText: (phone: string) => `Call us at ${phone} and name the order number.`,
 } as const;

@@ -2,16 +2,26 @@ import { roleOf } from '@cartwright/rules/payment-methods';
 import { partsOf } from '#format/date.ts';
 import { dollars } from '#format/money.ts';
 import { moneyCopy as copy } from './copy.ts';
-import type { MoneyCard, MoneyMove } from './queries.ts';
+import type { MoneyCard, MoneyMove, OrderMoney } from './queries.ts';
+
+/** What a refund that failed says: whom to call while it is owed, and what became of it since. */
+export function failedRefundText({
+  money,
+  moves,
+  storePhone,
+}: Pick<OrderMoney, 'money' | 'moves' | 'storePhone'>): string {
+  if (money === 'REFUND_FAILED') return copy.refundFailed(storePhone);
+  return moves.some(({ kind }) => kind === 'payout') ? copy.refundPaidOut : copy.refundAgain;
+}
 
 /**
- * What a move means for the holder of its card: what it was, and what the card or its bank shows and about when; of a
- * refund that failed, which store to call.
+ * What a move means for the holder of its card: what it was, and what the card or its bank shows and about when.
+ * @param failedRefund of a refund that failed
  */
-export function moveText(move: MoneyMove, { type }: Pick<MoneyCard, 'type'>, storePhone: string): string {
+export function moveText(move: MoneyMove, { type }: Pick<MoneyCard, 'type'>, failedRefund: string): string {
+  if (move.kind === 'payout') return copy.insteadOf;
   if (move.progress === 'pending') return copy.pending[move.kind];
-  if (move.progress === 'declined')
-    return move.kind === 'refund' ? copy.refundFailed(storePhone) : copy.failed[move.kind];
+  if (move.progress === 'declined') return move.kind === 'refund' ? failedRefund : copy.failed[move.kind];
   const role = roleOf(type);
   switch (move.kind) {
     case 'hold':

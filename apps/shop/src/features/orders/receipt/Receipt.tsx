@@ -1,3 +1,4 @@
+import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
@@ -57,14 +58,19 @@ export function Receipt({ order, name, back, more }: ReceiptProps) {
           aside={
             <Stack>
               <ReceiptSums order={order} />
-              {/* What was given back since (`order.refunds`) belongs here, between the bill and what leaves the page. */}
               <div className={css['screen']}>{more}</div>
             </Stack>
           }
         >
+          <ReceiptTable group="heldBack" rows={rows.heldBack} isFinal={isFinal} />
           <ReceiptTable group="weighed" rows={rows.weighed} isFinal={isFinal} />
           <ReceiptTable group="changed" rows={rows.changed} isFinal={isFinal} />
-          <ReceiptTable group="asOrdered" rows={rows.asOrdered} isFinal={isFinal} />
+          <ReceiptTable
+            group="asOrdered"
+            title={MISSED_STATES.includes(order.status) ? copy.packedOnly[order.modalityType] : undefined}
+            rows={rows.asOrdered}
+            isFinal={isFinal}
+          />
         </Split>
       </Stack>
     </div>

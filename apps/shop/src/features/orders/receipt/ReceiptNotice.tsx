@@ -1,12 +1,21 @@
 import { type Cents, ZERO, minus, negate, parseMoney, toDollars } from '@cartwright/rules/money';
+import { MISSED_STATES } from '@cartwright/rules/order-end';
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { type GivenBackOrder, givenBack } from '../given-back.ts';
 import type { Order } from '../queries.ts';
+import { money, titles } from '../life-copy.ts';
 import { receiptCopy as copy } from './copy.ts';
+import { missingOf } from './receipt-rows.ts';
 
-export type NoticedOrder = Pick<Order, 'status' | 'summary' | 'agreed'>;
+type Line = Order['lineItems'][number];
 
-/** What a receipt is: an estimate, or the final bill and how it differs from what was agreed. */
-export function ReceiptNotice({ order: { status, summary, agreed } }: { order: NoticedOrder }) {
+export type NoticedOrder = GivenBackOrder &
+  Pick<Order, 'status' | 'modalityType' | 'isRefunded' | 'summary' | 'agreed' | 'money' | 'tenders' | 'store'>;
+
+/** What a receipt is: an estimate, what was given back whole, or the final bill and how it differs from what was agreed. */
+export function ReceiptNotice({ order }: { order: NoticedOrder }) {
+  const { status, summary, agreed } = order;
   if (status === 'CANCELLED' || status === 'POST_AUTH_REJECTED') return <Notice tone="quiet">{copy.canceled}</Notice>;
   if (!agreed)
     return (
@@ -14,15 +23,39 @@ export function ReceiptNotice({ order: { status, summary, agreed } }: { order: N
         <p>{copy.estimateHint}</p>
       </Notice>
     );
+  const isMissed = MISSED_STATES.includes(status);
+  const title = isMissed ? titles[order.modalityType][status] : undefined;
+  // What is owed stands before what came back.
+  if (order.money === 'REFUND_FAILED')
+    return (
+      <Notice tone="warning" title={title}>
+        <p>{money.REFUND_FAILED(order.tenders.length, formatTypedPhone(order.store.phone))}</p>
+      </Notice>
+    );
+  if (order.isRefunded || isMissed)
+    return (
+      <Notice tone="quiet" title={title}>
+        <p>{order.isRefunded ? copy.givenBack : keptText(order)}</p>
+      </Notice>
+    );
   const counts = countsText(agreed.lineItems);
+  const { all, left } = givenBack(order);
+  const difference = differenceText(minus(amountOf(summary), amountOf(agreed.summary)));
   return (
-    <Notice tone="success" title={differenceText(minus(amountOf(summary), amountOf(agreed.summary)))}>
+    <Notice tone="success" title={all > ZERO ? copy.paidAfter(toDollars(left), toDollars(all)) : difference}>
       {counts !== '' && <p>{counts}</p>}
     </Notice>
   );
 }
 
 const amountOf = ({ cost }: Order['summary']): Cents => parseMoney(cost.total) ?? ZERO;
+
+/** Of an order that nobody received, of whose money the store still has some. */
+function keptText(order: GivenBackOrder): string {
+  const { all, left } = givenBack(order);
+  if (all > ZERO) return copy.restKept(toDollars(all), toDollars(left));
+  return left > ZERO ? copy.notRefunded : '';
+}
 
 function differenceText(difference: Cents): string {
   if (difference === ZERO) return copy.same;
@@ -32,12 +65,12 @@ function differenceText(difference: Cents): string {
 /** `3 items weighed, 1 item swapped.` Lines are counted, as the receipt shows them. */
 function countsText(lines: Order['lineItems']): string {
   const { weighed, swapped, missing } = copy.counts;
-  const countOf = (isMeant: (picked: NonNullable<Order['lineItems'][number]['picked']>) => boolean): number =>
-    lines.filter(({ picked }) => picked !== undefined && isMeant(picked)).length;
+  const countOf = (isMeant: (picked: NonNullable<Line['picked']>, line: Line) => boolean): number =>
+    lines.filter((line) => line.picked !== undefined && isMeant(line.picked, line)).length;
   const parts = [
     [weighed, countOf(({ grams, quantity }) => grams !== undefined && quantity > 0)],
     [swapped, countOf(({ outcome }) => outcome === 'SUBSTITUTED')],
-    [missing, countOf(({ outcome }) => outcome === 'SHORT' || outcome === 'PARTLY')],
+    [missing, countOf((_, line) => missingOf(line) > 0)],
   ] as const;
   const texts = parts.flatMap(([text, n]) => (n > 0 ? [text(n)] : []));
   return texts.length > 0 ? copy.joined(texts) : '';

@@ -1,9 +1,12 @@
+import { ZERO } from '@cartwright/rules/money';
 import { roleOf } from '@cartwright/rules/payment-methods';
 import { Price } from '@cartwright/ui/price/Price.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { dollars, feeText } from '#format/money.ts';
 import { Tenders } from '#shared/order-summary/Tenders.tsx';
+import { givenBack } from '../given-back.ts';
 import type { Order } from '../queries.ts';
+import { RefundSums } from '../RefundSums.tsx';
 import { tendersNow } from '../tenders-now.ts';
 import { receiptCopy as copy } from './copy.ts';
 import css from './Receipt.module.css';
@@ -11,7 +14,10 @@ import { type SumRow, sumRows } from './summary-rows.ts';
 
 const NONE = 'USD 0.00';
 
-export type SummedOrder = Pick<Order, 'summary' | 'agreed' | 'tenders'>;
+export type SummedOrder = Pick<
+  Order,
+  'summary' | 'agreed' | 'tenders' | 'charged' | 'refunds' | 'payouts' | 'isRefunded'
+>;
 
 /** The sums of a receipt: each line as estimated and as it came, the total, and what each card paid of it. */
 export function ReceiptSums({ order }: { order: SummedOrder }) {
@@ -19,6 +25,7 @@ export function ReceiptSums({ order }: { order: SummedOrder }) {
   const { cost } = summary;
   const isFinal = agreed !== null;
   const tenders = tendersNow(order);
+  const paidWords = givenBack(order).all > ZERO ? copy.charged : copy.total;
   const snap = tenders.find(({ type }) => roleOf(type) === 'eligible-items');
   return (
     <section className={css['sums']}>
@@ -46,7 +53,7 @@ export function ReceiptSums({ order }: { order: SummedOrder }) {
       <div className={css['paid']}>
         <dl className={css['total']}>
           <div>
-            <dt>{isFinal ? copy.total : copy.estimatedTotal}</dt>
+            <dt>{isFinal ? paidWords : copy.estimatedTotal}</dt>
             <dd>
               <Price text={dollars(cost.total)} size="l" />
             </dd>
@@ -54,8 +61,11 @@ export function ReceiptSums({ order }: { order: SummedOrder }) {
         </dl>
         {agreed && <p className={css['soft']}>{copy.estimateWas(dollars(agreed.summary.cost.total))}</p>}
         <Tenders tenders={tenders} />
+        <RefundSums order={order} />
         {snap && snap.amount !== NONE && <p className={css['soft']}>{copy.snap(dollars(snap.amount))}</p>}
-        {cost.savingsTotal !== NONE && <p className={css['soft']}>{copy.saved(dollars(cost.savingsTotal))}</p>}
+        {cost.savingsTotal !== NONE && !order.isRefunded && (
+          <p className={css['soft']}>{copy.saved(dollars(cost.savingsTotal))}</p>
+        )}
       </div>
     </section>
   );

@@ -9,17 +9,19 @@ import type { ReceiptRow, ReceiptRows } from './receipt-rows.ts';
 
 interface ReceiptTableProps {
   readonly group: keyof ReceiptRows;
+  /** Instead of the name of its group. */
+  readonly title?: string | undefined;
   readonly rows: readonly ReceiptRow[];
   /** The order is billed: each row has its final price. */
   readonly isFinal: boolean;
 }
 
 /** The products of a receipt that have the same in common, each with its price. Nothing without rows. */
-export function ReceiptTable({ group, rows, isFinal }: ReceiptTableProps) {
+export function ReceiptTable({ group, title = copy.groups[group], rows, isFinal }: ReceiptTableProps) {
   if (rows.length === 0) return null;
-  const comparesBoth = isFinal && group !== 'asOrdered';
+  const comparesBoth = isFinal && group !== 'asOrdered' && group !== 'heldBack';
   return (
-    <Card title={copy.groups[group]} className={css['group']}>
+    <Card title={title} className={css['group']}>
       <table className={css['table']}>
         <thead>
           <tr>

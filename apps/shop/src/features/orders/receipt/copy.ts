@@ -13,6 +13,13 @@ export const receiptCopy = {
   isEstimate: 'This is an estimate.',
   estimateHint: 'The final receipt is here once your order is picked and weighed.',
   canceled: 'This order was canceled. Its money was, or is being, given back.',
+  givenBack: 'All that was charged for this order was, or is being, given back.',
+  /** Of an order that nobody received, and of whose money nothing came back. */
+  notRefunded: "You haven't been refunded.",
+  /** Of one of whose money some came back. */
+  restKept: (back: string, rest: string) => `${back} was, or is being, given back. The rest, ${rest}, isn't refunded.`,
+  /** Of an order that was received. */
+  paidAfter: (left: string, back: string) => `You paid ${left} after refunds of ${back}.`,
   less: (amount: string) => `You paid ${amount} less than estimated.`,
   more: (amount: string) => `You paid ${amount} more than estimated.`,
   same: 'You paid what was estimated.',
@@ -23,13 +30,30 @@ export const receiptCopy = {
   },
   joined: (parts: readonly string[]) => `${parts.join(', ')}.`,
 
-  groups: { weighed: 'Weighed at the store', changed: 'Swapped or not found', asOrdered: 'As you ordered' },
+  groups: {
+    heldBack: 'Not handed over',
+    weighed: 'Weighed at the store',
+    changed: 'Swapped or not found',
+    asOrdered: 'As you ordered',
+  },
+  /** Instead of `asOrdered`, of an order that nobody received. */
+  packedOnly: { PICKUP: 'Packed, not picked up', DELIVERY: 'Packed, not delivered' } satisfies Record<
+    OrderModality,
+    string
+  >,
   ordered: (pounds: string) => `Ordered about ${pounds} lb`,
   weighed: (pounds: string, perPound: string) => `weighed ${pounds} lb at ${perPound}`,
   about: (pounds: string, perPound: string) => `About ${pounds} lb at ${perPound}`,
   upToLimit: 'you pay only up to the weight we allow for',
   short: 'Not available, not charged',
   partly: (came: number, of: number) => `${came} of ${of} available, the rest not charged`,
+  /** Of a line that has a substitute, too. */
+  found: (came: number, of: number) => `${came} of ${of} available`,
+  notFound: (n: number) => `${n} not available, not charged`,
+  heldBack: 'Not handed over: it needs a valid ID',
+  /** @param n how many items of how many that came */
+  refunded: (n: number, of: number, amount: string) =>
+    n === of ? `Refunded, ${amount}` : `${n} of ${of} refunded, ${amount}`,
   instead: (name: string) => `Instead of ${name}`,
   came: (n: number) => items(n),
   cameWeighing: (n: number, pounds: string) => `${items(n)}, ${pounds} lb`,
@@ -47,6 +71,8 @@ export const receiptCopy = {
   paidTitle: 'What you paid',
   costsTitle: 'What it costs',
   total: 'Total paid',
+  /** Of an order of which something came back. */
+  charged: 'Total charged',
   estimatedTotal: 'Estimated total',
   estimateWas: (amount: string) => `The estimate was ${amount}`,
   saved: (amount: string) => `You saved ${amount}.`,

@@ -1,7 +1,8 @@
 import { heaviestCharged } from '@cartwright/rules/authorization-buffer';
 import { poundsText } from '@cartwright/rules/item-price';
-import { type Cents, ZERO, divide, parseMoney, toDollars } from '@cartwright/rules/money';
+import { type Cents, ZERO, divide, parseMoney, sum, toDollars } from '@cartwright/rules/money';
 import { productName } from '@cartwright/rules/product-name';
+import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import { sizeText, unitPriceText } from '#shared/products/size-text.ts';
 import type { Order } from '../queries.ts';
 import { receiptCopy as copy } from './copy.ts';
@@ -25,6 +26,8 @@ export interface ReceiptRow {
 
 /** The rows of a receipt by what became of them; before the final bill, all stand as ordered. */
 export interface ReceiptRows {
+  /** What stayed at the store at the hand-over. */
+  readonly heldBack: readonly ReceiptRow[];
   readonly weighed: readonly ReceiptRow[];
   readonly changed: readonly ReceiptRow[];
   readonly asOrdered: readonly ReceiptRow[];
@@ -33,14 +36,36 @@ export interface ReceiptRows {
 type Group = keyof ReceiptRows;
 
 /** Sorts the lines of an order into the groups of its receipt. */
-export function receiptRows({ lineItems, agreed }: Pick<Order, 'lineItems' | 'agreed'>): ReceiptRows {
-  const groups: Record<Group, ReceiptRow[]> = { weighed: [], changed: [], asOrdered: [] };
+export function receiptRows({
+  lineItems,
+  agreed,
+  refunds,
+}: Pick<Order, 'lineItems' | 'agreed' | 'refunds'>): ReceiptRows {
+  const groups: Record<Group, ReceiptRow[]> = { heldBack: [], weighed: [], changed: [], asOrdered: [] };
   for (const line of agreed?.lineItems ?? lineItems) {
-    if (agreed) for (const [group, row] of finalRows(line, lineItems)) groups[group].push(row);
+    if (agreed)
+      for (const [group, { isHeldBack, ...row }] of finalRows(line, lineItems).map(withRefunds(refunds)))
+        groups[isHeldBack ? 'heldBack' : group].push(row);
     else groups.asOrdered.push(estimated(line));
   }
   return groups;
 }
+
+/** A row with what came back of it. The id of a row is that of its line on the final bill. */
+const withRefunds =
+  (refunds: Order['refunds']) =>
+  ([group, row]: readonly [Group, FinalRow]): readonly [Group, ReceiptRow & { readonly isHeldBack: boolean }] => {
+    const own = refunds.flatMap(({ lines, heldBack }) =>
+      lines.filter(({ id }) => id === row.id).map((each) => ({ ...each, heldBack })),
+    );
+    const { came, ...shown } = row;
+    if (own.length === 0) return [group, { ...shown, isHeldBack: false }];
+    const isHeldBack = own.some(({ heldBack }) => heldBack);
+    const count = own.reduce((all, { quantity }) => all + quantity, 0);
+    const amount = toDollars(sum(own.map((each) => amountOf(each.amount))));
+    const texts = [...row.texts, ...(isHeldBack ? [copy.heldBack] : []), copy.refunded(count, came, amount)];
+    return [group, { ...shown, texts, isHeldBack }];
+  };
 
 const amountOf = (wire: string | null | undefined): Cents => parseMoney(wire ?? '') ?? ZERO;
 
@@ -60,12 +85,16 @@ const rowOf = (line: Line): Omit<ReceiptRow, 'texts'> => ({
   isMissing: false,
 });
 
+/** A row with how many items of it came. */
+type FinalRow = ReceiptRow & { readonly came: number };
+type GroupedRow = readonly [Group, FinalRow];
+
 /** The rows of a line on the final bill, each with its group. */
-function finalRows(line: Line, billed: readonly Line[]): (readonly [Group, ReceiptRow])[] {
+function finalRows(line: Line, billed: readonly Line[]): readonly GroupedRow[] {
   const own = billed.find(({ id }) => id === line.id);
-  const row = { ...rowOf(line), final: amountOf(own?.lineTotal) };
+  const { outcome = 'PICKED', quantity = line.quantity, grams } = line.picked ?? {};
+  const row = { ...rowOf(line), final: amountOf(own?.lineTotal), came: quantity };
   const snap = snapTexts(own);
-  const { outcome = 'PICKED', quantity = line.quantity, grams, substitute } = line.picked ?? {};
   switch (outcome) {
     case 'PICKED':
       return grams === undefined
@@ -74,42 +103,54 @@ function finalRows(line: Line, billed: readonly Line[]): (readonly [Group, Recei
     case 'SHORT':
       return [['changed', { ...row, texts: [copy.short], isMissing: true }]];
     case 'PARTLY':
-      return [['changed', { ...row, texts: [...partTexts(line, quantity), ...snap] }]];
-    case 'SUBSTITUTED': {
-      const came: (readonly [Group, ReceiptRow])[] = substitute
-        ? [['changed', substituteRow(line, substitute, quantity === 0 ? row.estimate : undefined)]]
-        : [];
-      return quantity > 0 ? [['changed', { ...row, texts: [...partTexts(line, quantity), ...snap] }], ...came] : came;
-    }
+      return [['changed', { ...row, texts: [copy.partly(quantity, line.quantity), ...pickedWeight(line), ...snap] }]];
+    case 'SUBSTITUTED':
+      return substitutedRows(line, { ...row, texts: snap });
     default:
       return outcome satisfies never;
   }
 }
 
+/** What came of a product, and what came instead; neither may be all that was ordered, of which the last row says so. */
+function substitutedRows(line: Line, { texts, ...row }: FinalRow): readonly GroupedRow[] {
+  const { came, estimate } = row;
+  const substitute = line.picked?.substitute;
+  const missing = missingOf(line);
+  const rest = missing > 0 ? [copy.notFound(missing)] : [];
+  const found = [copy.found(came, line.quantity), ...pickedWeight(line), ...texts];
+  const own: readonly GroupedRow[] = came > 0 ? [['changed', { ...row, texts: found }]] : [];
+  return substitute
+    ? [...own, ['changed', substituteRow(line, substitute, { estimate: came === 0 ? estimate : undefined, rest })]]
+    : own;
+}
+
+/** How many items of a line came neither as ordered nor as a substitute. */
+export const missingOf = ({ quantity, picked }: Pick<Line, 'quantity' | 'picked'>): number =>
+  picked ? Math.max(0, quantity - picked.quantity - (picked.substitute?.quantity ?? 0)) : 0;
+
 function substituteRow(
   { id, product }: Line,
   { product: came, quantity, grams, lineTotal, ebtAmount }: NonNullable<NonNullable<Line['picked']>['substitute']>,
-  estimate: Cents | undefined,
-): ReceiptRow {
+  { estimate, rest }: { readonly estimate: Cents | undefined; readonly rest: readonly string[] },
+): FinalRow {
   const texts = [
     copy.instead(productName(product)),
     grams === undefined ? copy.came(quantity) : copy.cameWeighing(quantity, poundsText(grams)),
     copy.neverAbove,
+    ...rest,
     ...snapTexts({ ebtAmount }),
   ];
-  return { id: `${id}-s`, product: came, texts, estimate, final: amountOf(lineTotal), isMissing: false };
+  const final = amountOf(lineTotal);
+  return { id: substituteLineId(id), product: came, texts, estimate, final, isMissing: false, came: quantity };
 }
 
 /** What SNAP paid of a row of the final bill, if it did. */
 const snapTexts = (billed: { readonly ebtAmount?: string | undefined } | undefined): string[] =>
   billed?.ebtAmount === undefined ? [] : [copy.snapPaid(toDollars(amountOf(billed.ebtAmount)))];
 
-const partTexts = (line: Line, came: number): string[] => {
+const pickedWeight = (line: Line): string[] => {
   const grams = line.picked?.grams;
-  return [
-    copy.partly(came, line.quantity),
-    ...(grams === undefined ? [] : [copy.weighed(poundsText(grams), perPound(line))]),
-  ];
+  return grams === undefined ? [] : [copy.weighed(poundsText(grams), perPound(line))];
 };
 
 /** A weight above what was held for it is charged up to that, which the receipt says. */

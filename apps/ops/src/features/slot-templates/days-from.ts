@@ -1,8 +1,3 @@
-import { day } from '#format/time.ts';
-
-/** A calendar day, `Fri, Nov 20`. */
-export const dateText = (date: string): string => day(`${date}T12:00:00Z`, 'UTC');
-
 const DAY = 86_400_000;
 
 /** The calendar days from one to another. */

@@ -1,0 +1,83 @@
+import { LOCALES } from '@cartwright/contracts/locales';
+import { MISS_REASONS_OF } from '@cartwright/rules/miss-reason';
+import { cents } from '@cartwright/rules/money';
+import { expect, test } from 'vitest';
+import { testSender } from '#testing/mail-sender.ts';
+import { aLine, anOrder, aProduct, someFacts } from '#testing/order-facts.ts';
+import type { OrderEventFacts } from '../order-events/order-facts.ts';
+import { orderMail } from './order-mail.ts';
+
+const LINES = [aLine('1', aProduct('Milk', 349), 2, 698)];
+const STORE = {
+  vanityName: 'Elm Street',
+  address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
+};
+type Given = Partial<OrderEventFacts> & Partial<Pick<OrderEventFacts['order'], 'modality' | 'locale'>>;
+const mailed = (kind: 'missed' | 'restocked', { modality = 'PICKUP', locale = 'en-US', ...facts }: Given = {}) =>
+  orderMail({
+    message: { kind },
+    facts: someFacts(anOrder(LINES, { modality, locale }), facts),
+    store: STORE,
+    sender: testSender('main'),
+  });
+/** The lines between the banner's name and what the order is. */
+const linesOf = (...made: Parameters<typeof mailed>): string[] => {
+  const lines = mailed(...made)
+    .text.split('\n')
+    .filter((line) => line !== '');
+  return lines.slice(
+    1,
+    lines.findIndex((line) => /^(Order number|Número de pedido)/.test(line)),
+  );
+};
+const CALL = "You haven't been refunded. Call 1-800-555-0100, and we'll refund you.";
+
+test('an order that nobody picked up: why, that it is not refunded, and whom to call', () => {
+  expect(mailed('missed').subject).toBe('Your order 8841 2207 3301 5501 01 was not picked up');
+  expect(linesOf('missed', { missed: 'NO_SHOW' })).toEqual([
+    'Your order was not picked up',
+    'Your order was not picked up. It is still at the store.',
+    'Nobody came for it in your pickup time.',
+    CALL,
+  ]);
+});
+
+test('a delivery that failed was not “not handed over”: it could not be delivered, and why', () => {
+  const facts = { modality: 'DELIVERY', missed: 'NO_SHOW' } as const;
+  expect(mailed('missed', facts).subject).toBe('We could not deliver your order 8841 2207 3301 5501 01');
+  expect(linesOf('missed', facts)).toEqual([
+    'We could not deliver your order',
+    'We could not deliver your order. It goes back to the store.',
+    'Nobody answered at the door.',
+    CALL,
+  ]);
+  expect(linesOf('missed', { ...facts, locale: 'es-US' }).slice(-2)).toEqual([
+    'Nadie abrió la puerta.',
+    'Aún no te reembolsamos. Llama al 1-800-555-0100 y te devolveremos tu dinero.',
+  ]);
+});
+
+test.each(['PICKUP', 'DELIVERY'] as const)('every reason of %s has words of its own, in each language', (modality) => {
+  const reasons = MISS_REASONS_OF[modality];
+  for (const locale of LOCALES) {
+    const shown = new Set(reasons.map((missed) => linesOf('missed', { modality, locale, missed })[2]));
+    expect(shown.size).toBe(reasons.length);
+  }
+});
+
+test('an order whose items are back on the shelves: that it is no longer kept, and what of it is not refunded', () => {
+  expect(mailed('restocked').subject).toBe('Your order 8841 2207 3301 5501 01 is no longer kept for you');
+  expect(linesOf('restocked')).toEqual([
+    'Your order is no longer kept for you',
+    'Your order was not picked up. Its items are back on the shelves.',
+    CALL,
+  ]);
+  const some = { back: { items: [], amount: cents(100) } };
+  expect(linesOf('restocked', some).at(-1)).toBe(
+    "Not all of it is refunded. Call 1-800-555-0100, and we'll refund the rest.",
+  );
+});
+
+test.each(['missed', 'restocked'] as const)('of one that is %s and refunded, nobody is to be called', (kind) => {
+  expect(linesOf(kind, { isGivenBack: true })).toHaveLength(2);
+});

@@ -1,0 +1,53 @@
+import { cents } from '@cartwright/rules/money';
+import { expect, test } from 'vitest';
+import { testSender } from '#testing/mail-sender.ts';
+import { aLine, anEvent, anOrder, aProduct, someFacts, VISA } from '#testing/order-facts.ts';
+import { orderMail } from './order-mail.ts';
+
+const order = anOrder([aLine('1', aProduct('Milk', 349), 2, 698), aLine('3-s', aProduct('Rye', 250), 1, 250)]);
+const itemsBack = [
+  { lineId: '1', quantity: 2, amount: cents(200) },
+  { lineId: '3-s', quantity: 1, amount: cents(150) },
+];
+
+test.each([
+  [true, ['These items need a valid ID, so we could not hand them over.']],
+  [false, []],
+])('a refund of items says which, and why those stayed that an ID forbade: %s', (isHeldBack, why) => {
+  const event = anEvent({ state: 'RETURNED', itemsBack, isHeldBack });
+  const { text } = orderMail({
+    message: { kind: 'refunded', refunds: [{ ...VISA, amount: cents(350) }] },
+    facts: someFacts(order, { event }),
+    store: {
+      vanityName: 'Elm Street',
+      address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
+    },
+    sender: testSender('main'),
+  });
+  const lines = text.split('\n').filter((line) => line !== '');
+  expect(lines.slice(2, lines.indexOf('A bank may take a few days to show a refund.'))).toEqual([
+    'We refunded this for your order.',
+    ...why,
+    '2 × Milk  $2.00',
+    '1 × Rye  $1.50',
+    'Refund to Visa ending in 4242  $3.50',
+  ]);
+});
+
+test.each([
+  ['en-US', 'CASH', 'You got $3.50 in cash.'],
+  ['en-US', 'CHECK', 'You got a check for $3.50.'],
+  ['es-US', 'STORE_GIFT_CARD', 'Recibiste una tarjeta de regalo de la tienda por $3.50.'],
+] as const)('what the store gave another way is told in %s: %s', (locale, method, sentence) => {
+  const payout = { method, amount: cents(350) };
+  const { text } = orderMail({
+    message: { kind: 'paid-out', payout },
+    facts: someFacts({ ...order, locale }, { event: anEvent({ state: 'RETURNED', isOfMoney: true, payout }) }),
+    store: {
+      vanityName: 'Elm Street',
+      address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
+    },
+    sender: testSender('main'),
+  });
+  expect(text).toContain(sentence);
+});

@@ -1,0 +1,87 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { PayoutDialog } from './PayoutDialog.tsx';
+import type { DeskOrder } from './queries.ts';
+
+type Owed = NonNullable<DeskOrder['owed']>;
+const OWED: Owed = { amount: 'USD 12.34', methods: ['CASH', 'CHECK', 'STORE_GIFT_CARD'], left: 'USD 25.00' };
+
+/** The dialog, whose call is refused. */
+async function opened(owed: Owed, refusal: object = { code: 'NOTHING_OWED' }) {
+  const sent: { readonly path: string; readonly body: { readonly idempotencyKey?: string } }[] = [];
+  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const body = (await request.json()) as { readonly idempotencyKey?: string };
+    sent.push({ path: new URL(request.url).pathname, body });
+    return Response.json({ errors: refusal }, { status: 409 });
+  });
+  onTestFinished(() => fetching.mockRestore());
+  const page = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PayoutDialog orderId="884122073301550101" owed={owed} onClose={() => {}} onDone={() => {}} />
+    </QueryClientProvider>,
+  );
+  return { page, sent, submit: page.getByRole('button', { name: `Record $${owed.amount.slice(4)}` }) };
+}
+
+test('with the keyboard alone: how it was given and why, before it is recorded, and that nobody undoes it', async () => {
+  const { page, sent, submit } = await opened(OWED);
+  await expect
+    .element(page.getByText('Give the shopper exactly $12.34, and record it once they have it. This cannot be undone.'))
+    .toBeVisible();
+  await submit.click();
+  await expect.element(page.getByText('Choose what the shopper got.')).toBeVisible();
+  await expect.element(page.getByText('Say why in a few words.')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Cash' })).toHaveFocus();
+  await expectAccessible(page.container);
+  expect(sent).toEqual([]);
+  await userEvent.keyboard(' {ArrowDown}{Tab}');
+  await expect.element(page.getByRole('radio', { name: 'Check' })).toBeChecked();
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  await userEvent.keyboard('Her account was closed');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Somebody else has recorded it, or nothing is owed any more. Open the order again.');
+  expect(sent).toMatchObject([
+    {
+      path: '/ops/v1/orders/884122073301550101/payouts',
+      body: { method: 'CHECK', amount: 'USD 12.34', reason: 'Her account was closed' },
+    },
+  ]);
+});
+
+test('the same payout, sent again after it did not arrive, has the same key; another way has another', async () => {
+  const { page, sent, submit } = await opened(OWED, { code: 'AMOUNT_NOT_OWED', meta: { owed: 'USD 15.00' } });
+  await page.getByRole('radio', { name: 'Cash' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Her account was closed');
+  for (let n = 1; n <= 2; n++) {
+    await submit.click();
+    await expect.poll(() => sent.length).toBe(n);
+  }
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('By now $15.00 is owed. Open the order again, and give the shopper that.');
+  await page.getByRole('radio', { name: 'Store gift card' }).click();
+  await submit.click();
+  await expect.poll(() => sent.length).toBe(3);
+  const [first, again, other] = sent.map(({ body }) => body.idempotencyKey);
+  expect([first === again, first === other]).toEqual([true, false]);
+});
+
+test('what is owed to a SNAP card is given as a store gift card alone, and more than the limit is not sent', async () => {
+  const { page, sent, submit } = await opened({ ...OWED, methods: ['STORE_GIFT_CARD'], left: 'USD 10.00' });
+  expect(page.getByRole('radio').elements()).toHaveLength(1);
+  await expect.element(page.getByText('A part is owed to a SNAP card', { exact: false })).toBeVisible();
+  const over =
+    'Give nothing yet: $12.34 is more than the $10.00 that you can give back of an order. A store lead or an administrator pays and records it.';
+  await expect.element(page.getByText(over)).toBeVisible();
+  expect(page.getByText(/^Give the shopper exactly/).elements()).toEqual([]);
+  await page.getByRole('radio').click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Her account was closed');
+  await submit.click();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { toDollars } from '@cartwright/rules/money';
+import { useState } from 'react';
+import { centsOf } from './amounts.ts';
+import { DeskDialog } from './DeskDialog.tsx';
+import { dialogs } from './dialog-copy.ts';
+import { type DeskOrder, useWholeRefund } from './queries.ts';
+import { RefundOutlook } from './RefundOutlook.tsx';
+import type { WholeRefund } from './whole-refund.ts';
+
+const words = dialogs.whole;
+
+type WholeRefundDialogProps = {
+  order: DeskOrder['order'];
+  whole: WholeRefund;
+  onClose: () => void;
+  /** @param amount what goes back */
+  onDone: (amount: string) => void;
+};
+
+/** Refunds everything of an order that nobody received: its items, and then its fees. */
+export function WholeRefundDialog({ order, whole: now, onClose, onDone }: WholeRefundDialogProps) {
+  // As it was when the dialog opened: sent again after a lost connection, it is the same refund.
+  const [{ whole, keys }] = useState(() => ({
+    whole: now,
+    keys: { items: crypto.randomUUID(), fees: crypto.randomUUID() },
+  }));
+  const refund = useWholeRefund(order.id);
+  const amount = toDollars(whole.outlook.amount);
+
+  function submit(reason: string) {
+    const lines = Object.entries(whole.items).map(([id, quantity]) => ({ id, quantity }));
+    refund.mutate({ keys, lines, hasFees: whole.hasFees, reason }, { onSuccess: () => onDone(amount) });
+  }
+
+  return (
+    <DeskDialog
+      id="whole"
+      title={words.title}
+      words={{ ...words, submit: words.submit(amount) }}
+      action={refund}
+      isReady
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>{words.text}</p>
+          {order.tip !== null && centsOf(order.tip.amount) > 0 && <p>{words.tip}</p>}
+          <RefundOutlook outlook={whole.outlook} />
+        </>
+      )}
+    </DeskDialog>
+  );
+}

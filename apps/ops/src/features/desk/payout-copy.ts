@@ -1,0 +1,50 @@
+import type { PayoutMethod } from '@cartwright/rules/payout';
+
+/** Words about money that a bank did not take back, and that the store gave another way. */
+export const payout = {
+  owed: (amount: string) =>
+    `A bank did not take back ${amount} for good. Give it to the shopper another way, and record it here.`,
+  action: 'Paid Another Way',
+  fact: (amount: string) => `${amount} in cash, as a check or on a gift card`,
+  given: {
+    CASH: (amount: string) => `Given back in cash: ${amount}`,
+    CHECK: (amount: string) => `Given back as a check: ${amount}`,
+    STORE_GIFT_CARD: (amount: string) => `Given back as a store gift card: ${amount}`,
+  } satisfies Record<PayoutMethod, (amount: string) => string>,
+  /** Of what a card's bank did not take. */
+  instead: {
+    CASH: (card: string) => `Given back in cash, instead of to ${card}`,
+    CHECK: (card: string) => `Given back as a check, instead of to ${card}`,
+    STORE_GIFT_CARD: (card: string) => `Given back as a store gift card, instead of to ${card}`,
+  } satisfies Record<PayoutMethod, (card: string) => string>,
+  all: (amount: string) => `${amount} was given back another way, because a bank did not take it.`,
+  done: (amount: string) => `${amount} is recorded as given back. The shopper gets an email.`,
+  dialog: {
+    title: 'Paid another way',
+    text: (amount: string) =>
+      `Give the shopper exactly ${amount}, and record it once they have it. This cannot be undone.`,
+    which: 'What did the shopper get?',
+    missing: 'Choose what the shopper got.',
+    methods: {
+      CASH: { label: 'Cash', facts: 'From the register' },
+      CHECK: { label: 'Check', facts: 'Of the store' },
+      STORE_GIFT_CARD: { label: 'Store gift card', facts: 'Handed over; leave its number out' },
+    } satisfies Record<PayoutMethod, { readonly label: string; readonly facts: string }>,
+    snap: 'A part is owed to a SNAP card, and may become neither cash nor a check.',
+    over: (amount: string, left: string) =>
+      `Give nothing yet: ${amount} is more than the ${left} that you can give back of an order. A store lead or an administrator pays and records it.`,
+    overDay: (left: string) =>
+      `This is over your limit for 24 hours: you can give back ${left} more now. Ask a store lead.`,
+    changed: (owed: string) => `By now ${owed} is owed. Open the order again, and give the shopper that.`,
+    submit: (amount: string) => `Record ${amount}`,
+    submitting: 'Recording',
+    refusals: {
+      OVER_LIMIT: 'This is over your limit for an order. Ask a store lead or an administrator.',
+      OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
+      NOTHING_OWED: 'Somebody else has recorded it, or nothing is owed any more. Open the order again.',
+      AMOUNT_NOT_OWED: 'Another amount is owed by now. Open the order again.',
+      METHOD_NOT_ALLOWED: 'A part is owed to a SNAP card: only a store gift card is possible.',
+      IDEMPOTENCY_KEY_REUSED: 'This was sent before another way. Open the order again.',
+    },
+  },
+} as const;

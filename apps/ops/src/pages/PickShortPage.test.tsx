@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { lineOf, orderOf } from '#features/picking/testing/lines.ts';
+import { paths } from '#paths.ts';
+import { openConsole, STORE } from '#testing/open-console.tsx';
+import { pressFoot } from '#testing/press-foot.ts';
+
+const ORDER = '884122073301441601';
+const CALLS = `/ops/v1/stores/${STORE.locationId}/orders/${ORDER}`;
+
+async function openShort(handling: 'ALLOW' | 'APPROVAL', quantity: number) {
+  const line = lineOf({ handling, quantity });
+  const product = { ...line.product, gtin13: '0400000000022', description: 'Mild Cheddar', size: '8 oz' };
+  const order = { ...orderOf([line]), orderId: ORDER, locationId: STORE.locationId };
+  return openConsole(`${paths.pickShort(STORE.locationId, ORDER, line.id)}?found=0`, 'PICKER', {
+    [`GET ${CALLS}/picking`]: order,
+    [`GET ${CALLS}/lines/${line.id}/substitutes`]: { substitutes: [{ product, isBackup: false }] },
+    [`GET /ops/v1/stores/${STORE.locationId}/products/0400000000022`]: product,
+    [`POST ${CALLS}/picks`]: order,
+  });
+}
+
+test('what comes instead is scanned and counted: there may be fewer than are missing', async () => {
+  const { page, sent } = await openShort('ALLOW', 3);
+  await expect.element(page.getByText('Brand, 1 ct')).toBeVisible();
+  await expect.element(page.getByText('3 missing')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Scan what may come instead' }).fill('0400000000022');
+  await page.getByRole('button', { name: 'Use Code' }).click();
+  await expect.element(page.getByText('The barcode is of Mild Cheddar.')).toBeVisible();
+  await expect.element(page.getByRole('radio')).toBeChecked();
+  const coming = page.getByRole('group', { name: 'How many Mild Cheddar?' });
+  await coming.getByRole('button').first().click();
+  await pressFoot(page.getByRole('button', { name: 'Put 2 in Tote 4416-A1' }));
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toMatchObject([{ quantity: 0, substitute: { gtin13: '0400000000022', quantity: 2 } }]);
+});
+
+test('a shopper who is asked is suggested something, and of one item nothing is counted', async () => {
+  const { page, sent } = await openShort('APPROVAL', 1);
+  await expect.element(page.getByRole('radio')).toBeVisible();
+  expect(page.getByText('How many did you find?').query()).toBeNull();
+  await pressFoot(page.getByRole('button', { name: 'Ask Rosa' }));
+  await expect.element(page.getByText('Choose what to suggest.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('where its picker chooses, the only one that may come needs no tick', async () => {
+  const { page } = await openShort('ALLOW', 1);
+  await expect.element(page.getByRole('radio')).toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Put 1 in Tote 4416-A1' })).toBeVisible();
+});

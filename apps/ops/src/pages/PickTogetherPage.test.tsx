@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { lineOf, orderOf } from '#features/picking/testing/lines.ts';
+import { paths } from '#paths.ts';
+import { openConsole, STORE } from '#testing/open-console.tsx';
+
+const [FIRST, SECOND] = ['884122073301441601', '884122073301551201'] as const;
+const CALLS = `/ops/v1/stores/${STORE.locationId}`;
+const { locationId } = STORE;
+const found = { quantity: 2, grams: null, substitute: null };
+
+/** An order of the queue; the page reads no more of it. */
+const queued = (orderId: string, more: object = {}) => ({
+  orderId,
+  status: 'PICKING',
+  modality: 'PICKUP',
+  shopper: 'Rosa L.',
+  startsAt: '2026-11-20T21:00:00.000Z',
+  endsAt: '2026-11-20T22:00:00.000Z',
+  dueAt: '2026-11-20T20:30:00.000Z',
+  itemCount: 2,
+  weighedLines: 0,
+  lineCount: 1,
+  pickedLines: 1,
+  shortItems: 0,
+  minAge: 0,
+  hasNotes: false,
+  temperatures: { AMBIENT: 0, CHILLED: 0, FROZEN: 0 },
+  replyBy: null,
+  picker: 'Dana',
+  givenTo: null,
+  ...more,
+});
+
+/** The page of two orders, each with its own line. */
+const open = (
+  path: string,
+  lines: readonly [object, object],
+  queue: readonly object[] = [queued(FIRST), queued(SECOND)],
+) =>
+  openConsole(path, 'PICKER', {
+    [`GET ${CALLS}/picking`]: { yours: queue, waiting: [], others: [] },
+    [`GET ${CALLS}/orders/${FIRST}/picking`]: { ...orderOf([lineOf(lines[0])]), orderId: FIRST, locationId },
+    [`GET ${CALLS}/orders/${SECOND}/picking`]: { ...orderOf([lineOf(lines[1])]), orderId: SECOND, locationId },
+  });
+
+test('each item says first in which tote of which order it goes, and the head names the orders', async () => {
+  const { page } = await open(paths.pickTogether(locationId), [{}, { gtin13: '0400000000022' }]);
+  await expect.element(page.getByText('0 of 2 · 4416, 5512')).toBeVisible();
+  const tags = [...document.querySelectorAll('li [data-mark]')];
+  expect(tags.map((tag) => tag.textContent)).toEqual(['Tote 4416-A1', 'Tote 5512-A1']);
+  const marks = tags.map((tag) => tag.getAttribute('data-mark'));
+  expect(new Set(marks).size).toBe(2);
+  await page.getByRole('link', { name: 'Item 0400000000022 order 5512', exact: true }).click();
+  const large = page.getByRole('definition').getByText('5512-A1');
+  await expect.element(large).toHaveAttribute('data-size', 'large');
+  await expect.element(large).toHaveAttribute('data-mark', marks[1] ?? '');
+});
+
+test('an item of which too few came instead says how many are in its tote, and how many are missing', async () => {
+  const { product } = lineOf({ gtin13: '0400000000039' });
+  const substitute = { product: { ...product, description: 'Potato Soup' }, quantity: 1, grams: null };
+  const { page } = await open(paths.pickTogether(locationId), [
+    { quantity: 3, picked: { quantity: 1, grams: null, substitute } },
+    { gtin13: '0400000000022' },
+  ]);
+  const row = page.getByRole('listitem').filter({ hasText: 'Item 0400000000015' });
+  await expect.element(row.getByText('1 of 3 found · 1 Potato Soup instead · 1 missing')).toBeVisible();
+  expect(row.element().textContent).toMatch(/2short$/);
+});
+
+test('an item about which its shopper is asked is not done, and neither is its department', async () => {
+  const proposal = { id: 'apr_1', state: 'OPEN', expiresAt: '2026-11-20T20:00:00.000Z', proposed: [], chosen: null };
+  const { page } = await open(paths.pickTogether(locationId), [
+    { proposal },
+    { gtin13: '0400000000022', stop: 2, department: 'Produce', picked: found },
+  ]);
+  await expect.element(page.getByText('1 of 2 · 4416, 5512')).toBeVisible();
+  const waiting = 'Order 4416, Item 0400000000015: waiting for Rosa until 3:00 PM.';
+  await expect.element(page.getByText(waiting)).toBeVisible();
+  const signs = page.getByRole('heading', { level: 2 });
+  expect(signs.elements().map((sign) => sign.textContent)).toEqual(['Dairy0 of 1', 'Producedone']);
+});
+
+test('when nothing is left to pick, one order is finished first: the one that waits for nobody', async () => {
+  const proposal = { id: 'apr_1', state: 'OPEN', expiresAt: '2026-11-20T20:00:00.000Z', proposed: [], chosen: null };
+  const { page } = await open(paths.pickTogether(locationId), [
+    { proposal },
+    { gtin13: '0400000000022', picked: found },
+  ]);
+  const foot = page.getByRole('region', { name: 'Actions' });
+  await expect.element(foot.getByRole('link', { name: 'Finish Order 5512' })).toBeVisible();
+  expect(page.getByRole('link', { name: /^Finish/ }).elements()).toHaveLength(1);
+  await expect
+    .element(page.getByText('Nothing is left to pick. Finish one order after the other: 4416, 5512.'))
+    .toBeVisible();
+});
+
+test.each([
+  [queued(SECOND), 'Finish Order 5512', paths.pickFinish(locationId, SECOND)],
+  [queued(SECOND, { status: 'PICKED' }), 'Stage Order 5512', paths.pickFinish(locationId, SECOND)],
+  [
+    queued(SECOND, { temperatures: { AMBIENT: 1, CHILLED: 0, FROZEN: 0 } }),
+    'Go On with Order 5512',
+    paths.pickOrder(locationId, SECOND),
+  ],
+])('after an order is staged the way goes on to the next: %#', async (next, name, path) => {
+  const { page } = await openConsole(paths.pickFinish(locationId, FIRST), 'PICKER', {
+    [`GET ${CALLS}/picking`]: { yours: [queued(FIRST, { status: 'PICKED' }), next], waiting: [], others: [] },
+    [`GET ${CALLS}/orders/${FIRST}/picking`]: {
+      ...orderOf([lineOf({ picked: found })]),
+      orderId: FIRST,
+      locationId,
+      status: 'PICKED',
+      isStaged: true,
+    },
+  });
+  await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path);
+  await expect.element(page.getByRole('link', { name: 'Back to the Queue' })).toBeVisible();
+});
