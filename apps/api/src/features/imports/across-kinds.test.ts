@@ -119,10 +119,10 @@ test('of more rows than are looked at together, each is restored', { timeout: 12
     expect((await apply(merchant, importId)).body.status).toBe('APPLIED');
     return importId;
   };
-  const first = await put(newProducts(5_500));
-  const second = await put(newProducts(5_500, (row) => row.replace('Plain Shelf', 'Fancy Shelf')));
-  expect((await rollBack(merchant, first)).body.keptRows).toBe(5_500);
-  expect(await count()).toBe(before + 5_500);
+  const first = await put(newProducts(8_000));
+  const second = await put(newProducts(8_000, (row) => row.replace('Plain Shelf', 'Fancy Shelf')));
+  expect((await rollBack(merchant, first)).body.keptRows).toBe(8_000);
+  expect(await count()).toBe(before + 8_000);
   expect((await rollBack(merchant, second)).body.keptRows).toBe(0);
   expect(await count()).toBe(before);
 });

@@ -8,7 +8,7 @@ import { readClosing } from './closing-sql.ts';
 import { readOutside } from './outside-sql.ts';
 import type { Cells } from './shape.ts';
 import { SHAPES } from './shapes.ts';
-import { type ImportRow, lockImport, moveImport, uncheckedImport } from './sql.ts';
+import { type ImportRow, LARGE, lockImport, moveImport, uncheckedImport } from './sql.ts';
 
 const BATCH = 2_000;
 /** Lines that one statement compares: the largest file takes several, so that none comes near the limit of a statement. */
@@ -30,7 +30,7 @@ export async function checkImport({ db, pictureOrigins }: CheckDeps, payload: un
   if (!found) return;
   const lastLine = await checkRows({ read: db.read, write: db.single }, found);
   // Many new rows change the plans of what follows; a few are not worth the second that this takes.
-  const isLarge = found.rows > BATCH;
+  const isLarge = found.rows > LARGE;
   if (isLarge) await sql`analyze ops.import_row`.execute(db.direct);
   await db.transaction(async (tx) => {
     // Another check may have ended first, and what it found may be applied by now.

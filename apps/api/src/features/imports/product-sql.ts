@@ -77,7 +77,7 @@ export const productSql: KindSql = {
         on conflict (gtin13) do update set ${list(OTHERS, (each) => `${each} = excluded.${each}`)}`,
   remove: (which) => sql`
     with gone as (select r.key from ops.import_row r where ${which}), alike as (
-      delete from similar_product s using gone where s.gtin13 = gone.key or s.alt_gtin13 = gone.key)
+      delete from similar_product where gtin13 in (select key from gone) or alt_gtin13 in (select key from gone))
     delete from product p using gone where p.gtin13 = gone.key`,
   // What one import added has neighboring ordinals: a look at each bitmap finds whether any location sells some of it.
   used: (which) => sql`

@@ -71,9 +71,20 @@ const within = ({ bannerId, locationId }: StaffPlace) =>
 export const readImport = (db: Kept, { importId, ...reach }: StaffPlace & { readonly importId: string }) =>
   findImport(db, sql`i.import_id = ${importId} and ${within(reach)} and i.status <> 'UPLOADING'`);
 
-/** An import for a change: nobody else changes it until the end of the transaction. One statement. */
-export const lockImport = (tx: Tx, importId: string) =>
-  findImport(tx, sql`i.import_id = ${importId} for no key update of i`);
+/** Of so many rows, what is estimated wrongly costs seconds. */
+export const LARGE = 2_000;
+
+/**
+ * An import for a change: nobody else changes it until the end of the transaction. What follows in it is planned for
+ * this import, and for a large one without loops within loops: whether its rows were added, or stayed, changes within
+ * the transaction, and with estimates of before each of thousands would be compared with each. Up to three statements.
+ */
+export async function lockImport(tx: Tx, importId: string): Promise<ImportRow | undefined> {
+  const found = await findImport(tx, sql`i.import_id = ${importId} for no key update of i`);
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
+  if (found && found.rows > LARGE) await sql`set local enable_nestloop = off`.execute(tx);
+  return found;
+}
 
 /** An import that a job is to check; undefined when it is checked or gone. One statement. */
 export const uncheckedImport = (db: Kept, importId: string) =>
