@@ -59,6 +59,8 @@ export async function wroteEverywhere(db: Db, orderId: string, who: Written): Pr
         values ('stf_9', '900009', 'Sol', 'Reyes', '', now()) on conflict do nothing`,
     sql`insert into ops.order_note (order_id, key, note_id, staff_id, at, body)
         values (${orderId}, 'key', ${id('n')}, 'stf_9', now(), ${`${firstName} called: ${reason}`})`,
+    sql`insert into ops.staff_action (action_id, staff_id, at, kind, order_id, reason)
+        values (${id('a')}, 'stf_9', now(), 'miss', ${orderId}, ${`Nobody came to the door: ${reason}`})`,
   ])
     await statement.execute(db.read);
 }

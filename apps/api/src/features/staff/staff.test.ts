@@ -180,6 +180,7 @@ test('actions of staff are only added', async () => {
   );
   for (const change of [
     sql`update ops.staff_action set kind = 'y'`,
+    sql`update ops.staff_action set reason = null`,
     sql`delete from ops.staff_action`,
     sql`truncate ops.staff_action cascade`,
   ])

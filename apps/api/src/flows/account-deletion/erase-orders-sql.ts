@@ -26,6 +26,7 @@ export async function eraseOrders(tx: Tx, profileId: string): Promise<void> {
     sql`delete from text_message where order_id in ${own}`,
     sql`delete from order_arrival where order_id in ${own}`,
     sql`delete from ops.order_note where order_id in ${own}`,
+    sql`update ops.staff_action set reason = null where order_id in ${own} and reason is not null`,
     sql`delete from conversion where order_id in ${own}`,
     sql`delete from modify_session where order_id in ${own}`,
     sql`update modify_attempt set change = '{}' where order_id in ${own}`,

@@ -77,6 +77,7 @@ test('no row of any table says who the shopper was, and every cent of the orders
       'checkout',
       'conversion',
       'mail',
+      'ops.staff_action',
       'order_arrival',
       'order_problem',
       'orders',
@@ -102,6 +103,10 @@ test('no row of any table says who the shopper was, and every cent of the orders
   expect(
     await all(sql`select details #>> '{contact,firstName}' as name from orders where order_id = ${kept.orderId}`),
   ).toEqual([{ name: 'Ada' }]);
+  // Who of the staff did something with it stays in their log.
+  expect(await all(sql`select kind, reason from ops.staff_action where order_id = ${orderId}`)).toEqual([
+    { kind: 'miss', reason: null },
+  ]);
   // The link of the mail opens nothing, not even what is left.
   const opened = await shop.visitor().send('POST', '/atlas/v1/orders/v1/links/open', { orderId, token });
   expect([opened.status, opened.body.errors.code]).toEqual([404, 'NOT_FOUND']);

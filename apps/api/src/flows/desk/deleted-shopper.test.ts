@@ -1,10 +1,11 @@
 import { makeLogger } from '@cartwright/server/logger';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeMessages } from '#features/communications/order-events/write-messages.ts';
 import { makeReady } from '#features/handover/make-ready.ts';
 import { openConsole, type TestConsole } from '#testing/console.ts';
 import { type DeskCase, type DeskOrder, handedOver, pickedAndCharged, placedOrder } from '#testing/desk.ts';
-import { STORE } from '#testing/fixture-locations.ts';
+import { BANNER, STORE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
 import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { type PaymentsSimulator, paymentsSimulator } from '#testing/payments-simulator.ts';
@@ -36,7 +37,12 @@ function erase({ profileId, email }: DeskCase) {
   const farewell = { to: email, subject: 'Gone', text: 'Gone', html: 'Gone' };
   const mail = { mailId: `mail_${profileId}`, mail: farewell, about: `gone/${profileId}`, sends: false };
   const erasing = { profileId, email, farewell: mail, farewellEnds: 0 };
-  return shop.db.transaction((tx) => eraseAccount(tx, erasing, shop.clock.now()));
+  return shop.db.transaction(async (tx) => {
+    await sql`
+      insert into account_deletion (profile_id, banner_id, locale, phase, requested_at, due_at, next_at)
+      values (${profileId}, ${BANNER}, 'en-US', 'CLOSED', now(), now(), now())`.execute(tx);
+    await eraseAccount(tx, erasing, shop.clock.now());
+  });
 }
 
 test('the note that was written at the door is not shown once the account is deleted', async () => {

@@ -98,12 +98,11 @@ export interface DeskFacts {
 
 /**
  * Why nobody took an order, with the note of whoever stood at the door, as `reason` of the event `e`. It is kept with the
- * action alone, which is of the same moment: shoppers read events, and it is for the desk. Nothing of it is shown of a
- * deleted account, whose profile `p` is gone.
+ * action alone, which is of the same moment: shoppers read events, and it is for the desk. It goes with the account.
  */
 const whyMissed = sql`coalesce(
   (select jsonb_build_object('reason', m.reason) from ops.staff_action m
-    where p.profile_id is not null and e.type = 'NO_SHOW' and m.order_id = e.order_id and m.kind = 'miss' and m.at = e.at
+    where e.type = 'NO_SHOW' and m.order_id = e.order_id and m.kind = 'miss' and m.at = e.at
       and e.actor = 'staff/' || m.staff_id limit 1), '{}')`;
 
 /** Since when somebody is a shopper: with a deleted account, whose money may still be owed, since the first order. */
