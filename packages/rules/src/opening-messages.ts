@@ -1,4 +1,5 @@
 import type { ByLocale } from './locale.ts';
+import { hour } from './spanish-time.ts';
 
 /** How a language says when a place is open; every time is one of `shortTime`. */
 interface OpeningMessages {
@@ -16,8 +17,7 @@ export type OpeningDay = { readonly days: 0 | 1 } | { readonly days: 2; readonly
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** `la 1 a.m.`, `las 10 p.m.`, `la medianoche`: nobody says `las 12 a.m.` */
-const atHour = (time: string): string =>
-  /^12\sa\.m\.$/.test(time) ? 'la medianoche' : `${/^1(?:\D|$)/.test(time) ? 'la' : 'las'} ${time}`;
+const hourOrMidnight = (time: string): string => (/^12\sa\.m\.$/.test(time) ? 'la medianoche' : hour(time));
 
 export const OPENING_MESSAGES: ByLocale<OpeningMessages> = {
   'en-US': {
@@ -33,10 +33,10 @@ export const OPENING_MESSAGES: ByLocale<OpeningMessages> = {
   'es-US': {
     allDay: 'Abierto las 24 horas',
     closed: 'Cerrado',
-    until: (time) => `Abierto hasta ${atHour(time)}`,
+    until: (time) => `Abierto hasta ${hourOrMidnight(time)}`,
     opens: (day, time) => {
       const on = day.days === 2 ? ` el ${day.weekday}` : ['', ' mañana'][day.days];
-      return `Abre${on} a ${atHour(time)}`;
+      return `Abre${on} a ${hourOrMidnight(time)}`;
     },
     closedFor: (holiday, opens) =>
       [`Cerrado por ${holiday.startsWith('D') ? 'el ' : ''}${holiday}`, ...(opens ? [lowerFirst(opens)] : [])].join(

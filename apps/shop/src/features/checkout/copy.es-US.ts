@@ -1,5 +1,6 @@
+import { hour } from '@cartwright/rules/spanish-time';
 import type { OrderModality } from '@cartwright/contracts/common';
-import { hour, sentence } from '#format/spanish.ts';
+import { sentence } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 

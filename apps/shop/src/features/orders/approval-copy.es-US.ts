@@ -1,4 +1,4 @@
-import { hour } from '#format/spanish.ts';
+import { hour } from '@cartwright/rules/spanish-time';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './approval-copy.ts';
 

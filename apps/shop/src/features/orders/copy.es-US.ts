@@ -1,6 +1,7 @@
+import { hour } from '@cartwright/rules/spanish-time';
 import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { OrderModality } from '@cartwright/contracts/common';
-import { hour, inside, sentence } from '#format/spanish.ts';
+import { inside, sentence } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 

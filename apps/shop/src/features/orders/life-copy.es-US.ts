@@ -1,4 +1,5 @@
-import { hour, sentence } from '#format/spanish.ts';
+import { hour } from '@cartwright/rules/spanish-time';
+import { sentence } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './life-copy.ts';
 
@@ -51,18 +52,6 @@ export const story = {
   noShow: {
     PICKUP: 'Sigue en la tienda.',
     DELIVERY: 'Tu pedido regresa a la tienda.',
-  },
-  missed: {
-    PICKUP: {
-      NO_SHOW: 'Nadie vino por él en tu horario para recoger.',
-      LEFT: 'Nadie se lo llevó.',
-      REFUSED: 'No se entregó al recogerlo.',
-    },
-    DELIVERY: {
-      NO_SHOW: 'Nadie abrió la puerta.',
-      REFUSED: 'No se entregó en la puerta.',
-      UNREACHABLE: 'El repartidor no pudo llegar a tu dirección.',
-    },
   },
   refunded: (amount) => `Te devolvimos ${amount}.`,
   refundedPartly: (amount, phone) =>

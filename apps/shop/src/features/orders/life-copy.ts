@@ -1,5 +1,4 @@
 import type { OrderModality } from '@cartwright/contracts/common';
-import type { ByMissReason } from '@cartwright/rules/miss-reason';
 import type { PayoutMethod } from '@cartwright/rules/payout';
 import type { CancelReason } from './cancel.ts';
 import type { Order } from './queries.ts';
@@ -62,19 +61,6 @@ export const story = {
     PICKUP: "It's still at the store.",
     DELIVERY: 'It goes back to the store.',
   } satisfies Texts<OrderModality>,
-  /** As far as the store knows why nobody received it. */
-  missed: {
-    PICKUP: {
-      NO_SHOW: 'Nobody came for it in your pickup time.',
-      LEFT: 'Nobody took it along.',
-      REFUSED: "It wasn't handed over at pickup.",
-    },
-    DELIVERY: {
-      NO_SHOW: 'Nobody answered at the door.',
-      REFUSED: "It wasn't handed over at the door.",
-      UNREACHABLE: "The driver couldn't get to your address.",
-    },
-  } satisfies ByMissReason<string>,
   refunded: (amount: string) => `We gave you ${amount} back.`,
   /** Of an order that nobody received, of whose money the store still has some. */
   refundedPartly: (amount: string, phone: string) =>

@@ -1,8 +1,9 @@
 import { holdEnds } from '@cartwright/rules/hold-life';
-import type { MissReason } from '@cartwright/rules/miss-reason';
+import { missText } from '@cartwright/rules/miss-text';
 import { type Cents, parseMoney, sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import { dollars } from '#format/money.ts';
+import { LOCALE } from '#format/locale.ts';
 import { clockTime } from '#format/clock.ts';
 import { orderedOn, untilText } from './order-text.ts';
 import { copy, statusText } from './copy.ts';
@@ -159,8 +160,7 @@ function refundStory(order: ShownOrder, now: number): string {
 /** Why nobody received an order, if the store knows. */
 function missedStory({ events, modalityType }: ShownOrder): string {
   const reason = events.find(({ missed }) => missed !== undefined)?.missed;
-  const words: Readonly<Partial<Record<MissReason, string>>> = story.missed[modalityType];
-  return (reason && words[reason]) ?? '';
+  return (reason && missText(modalityType, reason, LOCALE)) ?? '';
 }
 
 /** What became of the money of an order that nobody received. */

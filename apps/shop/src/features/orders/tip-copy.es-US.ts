@@ -1,4 +1,5 @@
-import { hour, sentence } from '#format/spanish.ts';
+import { hour } from '@cartwright/rules/spanish-time';
+import { sentence } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './tip-copy.ts';
 

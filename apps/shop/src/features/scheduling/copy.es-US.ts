@@ -1,7 +1,8 @@
+import { hour } from '@cartwright/rules/spanish-time';
 import { VENDOR_REFUSALS } from '#shared/slots/vendor-refusals.ts';
 import { MODALITY_NAMES } from '#format/modality-copy.ts';
 import type { OrderModality } from '@cartwright/contracts/common';
-import { hour, inside, sentence } from '#format/spanish.ts';
+import { inside, sentence } from '#format/spanish.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
 

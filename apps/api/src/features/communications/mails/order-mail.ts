@@ -1,5 +1,5 @@
 import { type Cents, negate, sum, toDollars, ZERO } from '@cartwright/rules/money';
-import type { MissReason } from '@cartwright/rules/miss-reason';
+import { missText } from '@cartwright/rules/miss-text';
 import { orderNumber } from '@cartwright/rules/order-id';
 import type { NamedTender } from '@cartwright/rules/tender-text';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
@@ -106,9 +106,8 @@ function readyParts({ order }: OrderEventFacts, store: MailedStore): readonly Ma
 
 /** Why nobody received an order, and what of its money is not back yet. */
 function missedSentences({ order, missed, isGivenBack, back }: OrderEventFacts, phone: string): readonly string[] {
-  const { why, notRefunded, restNotRefunded } = MISSED_MAILS[order.locale];
-  const reasons: Readonly<Partial<Record<MissReason, string>>> = why[order.modality];
-  const reason = missed === null ? undefined : reasons[missed];
+  const { notRefunded, restNotRefunded } = MISSED_MAILS[order.locale];
+  const reason = missed === null ? undefined : missText(order.modality, missed, order.locale);
   const owed = back.amount > ZERO ? restNotRefunded : notRefunded;
   return [...(reason === undefined ? [] : [reason]), ...(isGivenBack ? [] : [owed(phone)])];
 }

@@ -1,4 +1,5 @@
 import type { ByLocale } from '@cartwright/rules/locale';
+import { hour } from '@cartwright/rules/spanish-time';
 
 /** What a proposed substitute is written with. */
 interface ProposalMessages {
@@ -15,9 +16,6 @@ interface ProposalMessages {
   readonly text: (order: { readonly number: string; readonly time: string }) => string;
 }
 
-/** A time of day with its article: `la 1:30 p.m.`, `las 4 p.m.`. */
-const hora = (time: string): string => `${/^1(?!\d)/.test(time) ? 'la' : 'las'} ${time}`;
-
 export const PROPOSALS: ByLocale<ProposalMessages> = {
   'en-US': {
     replyBy: (time) => `Please reply by ${time} on the page of your order.`,
@@ -30,13 +28,13 @@ export const PROPOSALS: ByLocale<ProposalMessages> = {
       `Order ..${number}: we don't have all you ordered. We suggest a swap. Reply on your order's page by ${time}`,
   },
   'es-US': {
-    replyBy: (time) => `Responde antes de ${hora(time)} en la página de tu pedido.`,
+    replyBy: (time) => `Responde antes de ${hour(time)} en la página de tu pedido.`,
     otherwise: 'Si no respondes, no llevamos nada en su lugar y no se te cobra lo que falta.',
     outOfStock: 'Pediste esto. Está agotado.',
     foundPart: (found, ordered) => `Pediste ${ordered} y encontramos ${found}. Esto es lo que falta.`,
     proposed: 'En su lugar te proponemos esto.',
-    replyLink: (time) => `Responder antes de ${hora(time)}`,
+    replyLink: (time) => `Responder antes de ${hour(time)}`,
     text: ({ number, time }) =>
-      `Pedido ..${number}: falta algo. Te sugerimos un cambio. Responde en tu pedido antes de ${hora(time)}`,
+      `Pedido ..${number}: falta algo. Te sugerimos un cambio. Responde en tu pedido antes de ${hour(time)}`,
   },
 };

@@ -1,4 +1,4 @@
-import { hour } from '#format/spanish.ts';
+import { hour } from '@cartwright/rules/spanish-time';
 import { VENDOR_REFUSALS } from '#shared/slots/vendor-refusals.ts';
 import type { Translation } from '#format/translation.ts';
 import type * as en from './copy.ts';
