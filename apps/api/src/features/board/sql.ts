@@ -63,16 +63,15 @@ const ENDED = sql`('COMPLETE', 'RETURNED', 'NO_SHOW', 'RESTOCKED', 'POST_AUTH_RE
 export async function readDay(db: Kysely<Tables>, { locationId, from, until }: DayQuery): Promise<readonly DayRow[]> {
   const { rows } = await sql<DayRow>`
     with today as materialized (
-      select o.* from orders o
+      select o.* from ops.missable_order o
        where o.location_id = ${locationId} and o.cutoff_at < ${new Date(until)} and ${IS_COMING}
       union all
-      select o.* from orders o
+      select o.* from ops.missable_order o
        where o.location_id = ${locationId} and o.cutoff_at >= ${new Date(from - CUTOFF_BEFORE)}
          and o.cutoff_at < ${new Date(until)} and o.status in ${ENDED} and (o.details ->> 'startsAt')::bigint >= ${from}
     )
     select o.order_id as "orderId", o.status, o.modality,
-           o.status in ('NO_SHOW', 'RESTOCKED') or o.status = 'POST_AUTH_REJECTED' and exists (
-             select from order_event e where e.order_id = o.order_id and e.type = 'NO_SHOW') as "wasMissed", ${millis(sql`o.cutoff_at`)} as "cutoffAt",
+           o.was_missed as "wasMissed", ${millis(sql`o.cutoff_at`)} as "cutoffAt",
            ${SHOPPER_NAME} as shopper,
            (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt",
            -- The store's own revision may have fewer lines than it dealt with.
