@@ -2,13 +2,14 @@ import type { SnowPreview } from '@cartwright/contracts/ops-snow-day';
 import { makeLogger } from '@cartwright/server/logger';
 import { prepareJobs } from '#worker/worker.ts';
 import { plusDays } from '@cartwright/rules/zoned-time';
+import { afterAll, inject } from 'vitest';
 import type { z } from 'zod';
 import type { SnowOf } from '#features/snow-day/commands.ts';
 import { applySnowDay, previewSnowDay } from '#flows/snow-day/apply-snow-day.ts';
 import { moveOrders } from '#flows/snow-day/move-orders.ts';
 import { readSnowDay } from '#flows/snow-day/read-sql.ts';
 import { undoSnowDay } from '#flows/snow-day/undo-snow-day.ts';
-import { type CheckoutWorld, must } from './checkout-world.ts';
+import { type CheckoutWorld, makeCheckoutWorld, must } from './checkout-world.ts';
 import { newStaff } from './console.ts';
 import { NOW, STORE } from './small-world.ts';
 
@@ -53,3 +54,10 @@ export async function snowDaysOf({ db, deps, url }: CheckoutWorld) {
   };
 }
 export type SnowDays = Awaited<ReturnType<typeof snowDaysOf>>;
+
+/** A small world of a file's own, with its snow days, until the end of the file. */
+export async function openSnowDays(): Promise<{ readonly world: CheckoutWorld; readonly snow: SnowDays }> {
+  const world = await makeCheckoutWorld(inject('postgresUrl'));
+  afterAll(() => world.close());
+  return { world, snow: await snowDaysOf(world) };
+}

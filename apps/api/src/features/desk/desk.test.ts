@@ -1,28 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestConsole } from '#testing/console.ts';
+import { openDesk } from '#testing/desk-console.ts';
 import { actionsOf, type DeskCase, type DeskOrder, type FoundOrders, handedOver, placedOrder } from '#testing/desk.ts';
 import { BANNER, FAR_STORE, OTHER_BANNER, STORE } from '#testing/fixture-locations.ts';
 import { MILK, SOAP } from '#testing/fixture-products.ts';
-import { insertSlotPlans } from '#testing/fixture-slots.ts';
-import { paymentsSimulator } from '#testing/payments-simulator.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
+import type { TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
 let rosa: DeskCase;
 let other: DeskCase;
 beforeAll(async () => {
-  shop = await startShop({}, { payments: paymentsSimulator() });
-  await insertSlotPlans(shop.db);
-  ops = await openConsole(shop, () => {});
+  ({ shop, ops } = await openDesk());
   rosa = await placedOrder(shop, { [MILK]: 2, [SOAP]: 1 });
   other = await placedOrder(shop, { [MILK]: 1 }, { phone: '+15135550199', smsOptin: false });
   await handedOver(shop, rosa);
-});
-afterAll(async () => {
-  await ops.app.close();
-  await shop.stop();
 });
 
 type Staff = Awaited<ReturnType<TestConsole['staff']>>;

@@ -1,25 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveRole, openConsole, type TestConsole } from '#testing/console.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { giveRole, type TestConsole } from '#testing/console.ts';
+import { openDesk } from '#testing/desk-console.ts';
 import { type DeskCase, type FoundOrders, placedOrder } from '#testing/desk.ts';
 import { BANNER, FAR_STORE, STORE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
-import { insertSlotPlans } from '#testing/fixture-slots.ts';
-import { paymentsSimulator } from '#testing/payments-simulator.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
+import type { TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
 let first: DeskCase;
 let second: DeskCase;
 beforeAll(async () => {
-  shop = await startShop({}, { payments: paymentsSimulator() });
-  await insertSlotPlans(shop.db);
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops } = await openDesk());
   first = await placedOrder(shop, { [MILK]: 1 });
   second = await placedOrder(shop, { [MILK]: 1 }, { phone: '+15135550199' });
 });
-afterAll(() => shop.stop());
 
 type Staff = Awaited<ReturnType<TestConsole['staff']>>;
 const here = { kind: 'store', locationId: STORE } as const;

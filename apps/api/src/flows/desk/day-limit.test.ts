@@ -1,24 +1,20 @@
 import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { restock } from '#features/handover/restock.ts';
 import { insertAction } from '#staff/actions.ts';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import type { TestConsole } from '#testing/console.ts';
+import { openDesk } from '#testing/desk-console.ts';
 import { type DeskCase, type DeskOrder, handedOver, missed, placedOrder } from '#testing/desk.ts';
 import { STORE } from '#testing/fixture-locations.ts';
 import { MILK, SKIM_MILK } from '#testing/fixture-products.ts';
-import { insertSlotPlans } from '#testing/fixture-slots.ts';
-import { paymentsSimulator } from '#testing/payments-simulator.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
+import type { TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
 beforeAll(async () => {
-  shop = await startShop({}, { payments: paymentsSimulator() });
-  await insertSlotPlans(shop.db);
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops } = await openDesk());
 });
-afterAll(() => shop.stop());
 
 type Staff = Awaited<ReturnType<TestConsole['staff']>>;
 const newDesk = () => ops.staff('SERVICE', { kind: 'store', locationId: STORE });

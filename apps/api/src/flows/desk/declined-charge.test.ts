@@ -1,20 +1,20 @@
 import type { UnsettledOrder } from '@cartwright/contracts/ops-desk';
 import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeMessages } from '#features/communications/order-events/write-messages.ts';
 import { miss } from '#features/handover/miss.ts';
 import { restock } from '#features/handover/restock.ts';
 import { sendOut } from '#features/handover/send-out.ts';
 import { orderOf, ordersOf } from '#features/orders/sql.ts';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import type { TestConsole } from '#testing/console.ts';
+import { openDesk } from '#testing/desk-console.ts';
 import { actionsOf, type DeskCase, type DeskOrder, pickedAndCharged, placedOrder } from '#testing/desk.ts';
 import { STORE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
-import { insertSlotPlans } from '#testing/fixture-slots.ts';
 import { TWO_CARDS } from '#testing/order-money.ts';
-import { type PaymentsSimulator, paymentsSimulator } from '#testing/payments-simulator.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
+import type { PaymentsSimulator } from '#testing/payments-simulator.ts';
+import type { TestShop } from '#testing/shop.ts';
 import { readOrderMoney } from '../order-money/read-sql.ts';
 import { moveOverdueOrders } from '#worker/overdue-orders.ts';
 
@@ -22,18 +22,11 @@ let shop: TestShop;
 let ops: TestConsole;
 let payments: PaymentsSimulator;
 beforeAll(async () => {
-  payments = paymentsSimulator();
-  shop = await startShop({}, { payments });
-  await insertSlotPlans(shop.db);
-  ops = await openConsole(shop, () => {});
+  ({ shop, ops, payments } = await openDesk());
 });
 beforeEach(() => {
   payments.money.declining.capture.clear();
   payments.money.declining.release.clear();
-});
-afterAll(async () => {
-  await ops.app.close();
-  await shop.stop();
 });
 
 const here = { kind: 'store', locationId: STORE } as const;

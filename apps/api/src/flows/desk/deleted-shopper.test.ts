@@ -1,15 +1,15 @@
 import { makeLogger } from '@cartwright/server/logger';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writeMessages } from '#features/communications/order-events/write-messages.ts';
 import { makeReady } from '#features/handover/make-ready.ts';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import type { TestConsole } from '#testing/console.ts';
+import { openDesk } from '#testing/desk-console.ts';
 import { type DeskCase, type DeskOrder, handedOver, pickedAndCharged, placedOrder } from '#testing/desk.ts';
 import { BANNER, STORE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
-import { insertSlotPlans } from '#testing/fixture-slots.ts';
-import { type PaymentsSimulator, paymentsSimulator } from '#testing/payments-simulator.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
+import type { PaymentsSimulator } from '#testing/payments-simulator.ts';
+import type { TestShop } from '#testing/shop.ts';
 import { prepareJobs } from '#worker/worker.ts';
 import { eraseAccount } from '../account-deletion/erase-sql.ts';
 import { readOrderMoney } from '../order-money/read-sql.ts';
@@ -19,13 +19,9 @@ let shop: TestShop;
 let ops: TestConsole;
 let payments: PaymentsSimulator;
 beforeAll(async () => {
-  payments = paymentsSimulator();
-  shop = await startShop({}, { payments });
+  ({ shop, ops, payments } = await openDesk());
   await prepareJobs({ databaseUrl: shop.shop.config.DATABASE_URL, logger: makeLogger('test', 'silent') });
-  await insertSlotPlans(shop.db);
-  ops = await openConsole(shop, afterAll);
 });
-afterAll(() => shop.stop());
 
 const moneyOf = async (orderId: string) => {
   const money = await readOrderMoney(shop.db.read, orderId);

@@ -1,14 +1,13 @@
 import { cents } from '@cartwright/rules/money';
 import { HOUR, MINUTE } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestConsole } from '#testing/console.ts';
+import { openDesk } from '#testing/desk-console.ts';
 import { type DeskCase, type DeskOrder, handedOver, placedOrder } from '#testing/desk.ts';
 import { STORE } from '#testing/fixture-locations.ts';
 import { CHEDDAR, MILK, SOAP } from '#testing/fixture-products.ts';
-import { insertSlotPlans } from '#testing/fixture-slots.ts';
-import { paymentsSimulator } from '#testing/payments-simulator.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
+import type { TestShop } from '#testing/shop.ts';
 import { deskOrder } from './desk-order.ts';
 
 const SMALL_ORDER = {
@@ -20,12 +19,9 @@ let shop: TestShop;
 let ops: TestConsole;
 let staff: Awaited<ReturnType<TestConsole['staff']>>;
 beforeAll(async () => {
-  shop = await startShop({}, { payments: paymentsSimulator(), fees: [SMALL_ORDER] });
-  await insertSlotPlans(shop.db);
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops } = await openDesk({ fees: [SMALL_ORDER] }));
   staff = await ops.staff('SERVICE', { kind: 'store', locationId: STORE });
 });
-afterAll(() => shop.stop());
 
 const write = (statement: ReturnType<typeof sql>) => statement.execute(shop.db.read);
 const deskOf = async ({ orderId }: DeskCase) => (await staff.get<DeskOrder>(`/ops/v1/orders/${orderId}/desk`)).body;

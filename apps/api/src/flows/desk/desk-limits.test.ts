@@ -1,25 +1,21 @@
 import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertAction } from '#staff/actions.ts';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import type { TestConsole } from '#testing/console.ts';
+import { openDesk } from '#testing/desk-console.ts';
 import { actionsOf, type DeskCase, type DeskOrder, handedOver, placedOrder } from '#testing/desk.ts';
 import { STORE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
-import { insertSlotPlans } from '#testing/fixture-slots.ts';
-import { type PaymentsSimulator, paymentsSimulator } from '#testing/payments-simulator.ts';
-import { PASSWORD, startShop, type TestShop } from '#testing/shop.ts';
+import type { PaymentsSimulator } from '#testing/payments-simulator.ts';
+import { PASSWORD, type TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
 let payments: PaymentsSimulator;
 beforeAll(async () => {
-  payments = paymentsSimulator();
-  shop = await startShop({}, { payments });
-  await insertSlotPlans(shop.db);
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops, payments } = await openDesk());
 });
-afterAll(() => shop.stop());
 
 type Staff = Awaited<ReturnType<TestConsole['staff']>>;
 const here = { kind: 'store', locationId: STORE } as const;

@@ -1,15 +1,15 @@
 import { cents } from '@cartwright/rules/money';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writeMessages } from '#features/communications/order-events/write-messages.ts';
 import { readOrderMoney } from '../order-money/read-sql.ts';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import type { TestConsole } from '#testing/console.ts';
+import { openDesk } from '#testing/desk-console.ts';
 import { actionsOf, type DeskCase, type DeskOrder, handedOver, placedOrder } from '#testing/desk.ts';
 import { FAR_STORE, STORE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
-import { insertSlotPlans } from '#testing/fixture-slots.ts';
-import { type PaymentsSimulator, paymentsSimulator } from '#testing/payments-simulator.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
+import type { PaymentsSimulator } from '#testing/payments-simulator.ts';
+import type { TestShop } from '#testing/shop.ts';
 
 const FEES_CENTS = 595;
 const MILK_CENTS = 6 * 349;
@@ -23,14 +23,7 @@ let shop: TestShop;
 let ops: TestConsole;
 let payments: PaymentsSimulator;
 beforeAll(async () => {
-  payments = paymentsSimulator();
-  shop = await startShop({}, { payments, fees: [SMALL_ORDER] });
-  await insertSlotPlans(shop.db);
-  ops = await openConsole(shop, () => {});
-});
-afterAll(async () => {
-  await ops.app.close();
-  await shop.stop();
+  ({ shop, ops, payments } = await openDesk({ fees: [SMALL_ORDER] }));
 });
 
 type Staff = Awaited<ReturnType<TestConsole['staff']>>;

@@ -1,25 +1,21 @@
 import { MAX_RESENDS } from '@cartwright/contracts/ops-desk';
 import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openConsole, type TestConsole } from '#testing/console.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestConsole } from '#testing/console.ts';
+import { openDesk } from '#testing/desk-console.ts';
 import { type DeskCase, handedOver, placedOrder } from '#testing/desk.ts';
 import { STORE } from '#testing/fixture-locations.ts';
 import { MILK } from '#testing/fixture-products.ts';
-import { insertSlotPlans } from '#testing/fixture-slots.ts';
-import { paymentsSimulator } from '#testing/payments-simulator.ts';
-import { startShop, type TestShop } from '#testing/shop.ts';
+import type { TestShop } from '#testing/shop.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
 let staff: Awaited<ReturnType<TestConsole['staff']>>;
 beforeAll(async () => {
-  shop = await startShop({}, { payments: paymentsSimulator() });
-  await insertSlotPlans(shop.db);
-  ops = await openConsole(shop, afterAll);
+  ({ shop, ops } = await openDesk());
   staff = await signedIn();
 });
-afterAll(() => shop.stop());
 
 const signedIn = () => ops.staff('SERVICE', { kind: 'store', locationId: STORE });
 

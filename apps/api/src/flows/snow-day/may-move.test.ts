@@ -1,11 +1,11 @@
 import { plusDays } from '@cartwright/rules/zoned-time';
 import { cents } from '@cartwright/rules/money';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type CheckoutWorld, current, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type CheckoutWorld, current, must } from '#testing/checkout-world.ts';
 import { makePlaced as makePlain } from '#testing/modifying.ts';
 import { makePlaced, type Placed } from '#testing/placed-orders.ts';
-import { hoursOf, type SnowDays, snowDaysOf } from '#testing/snow-days.ts';
+import { hoursOf, openSnowDays, type SnowDays } from '#testing/snow-days.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
 import { moveOrder } from './move-order.ts';
 import { moveOrders } from './move-orders.ts';
@@ -14,10 +14,8 @@ import { openMoves } from './moves-sql.ts';
 let world: CheckoutWorld;
 let snow: SnowDays;
 beforeAll(async () => {
-  world = await makeCheckoutWorld(inject('postgresUrl'));
-  snow = await snowDaysOf(world);
+  ({ world, snow } = await openSnowDays());
 });
-afterAll(() => world.close());
 
 const TODAY = '2026-11-20';
 const ADULT = '1980-01-01';

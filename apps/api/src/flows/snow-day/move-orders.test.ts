@@ -1,12 +1,12 @@
 import { HOUR } from '@cartwright/rules/zoned-time';
 import { Unavailable } from '@cartwright/server/unavailable';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { KnownCheckouts } from '#features/checkout/known-checkouts.ts';
-import { type CheckoutWorld, current, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
+import { type CheckoutWorld, current, must } from '#testing/checkout-world.ts';
 import { makePlaced, standingOf } from '#testing/modifying.ts';
 import { putInState } from '#testing/placed-orders.ts';
-import { hoursOf, type SnowDays, snowDaysOf } from '#testing/snow-days.ts';
+import { hoursOf, openSnowDays, type SnowDays } from '#testing/snow-days.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
 import { cancelOrder } from '../order-money/cancel-order.ts';
 import { type MoveDeps, moveOrder } from './move-order.ts';
@@ -16,10 +16,8 @@ import { openMoves } from './moves-sql.ts';
 let world: CheckoutWorld;
 let snow: SnowDays;
 beforeAll(async () => {
-  world = await makeCheckoutWorld(inject('postgresUrl'));
-  snow = await snowDaysOf(world);
+  ({ world, snow } = await openSnowDays());
 });
-afterAll(() => world.close());
 
 const placedAt = (day: number, n: number) => makePlaced(world, { lines: { [PRODUCTS.milk]: 3 }, day, n });
 /** Orders of three windows in a row, of which a snow day takes them in this order. */

@@ -1,11 +1,11 @@
 import { HOUR } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
 import { slotNow } from '#features/scheduling/one-slot-sql.ts';
-import { type CheckoutWorld, current, elsewhere, makeCheckoutWorld } from '#testing/checkout-world.ts';
+import { type CheckoutWorld, current, elsewhere } from '#testing/checkout-world.ts';
 import { makePlaced, standingOf } from '#testing/modifying.ts';
-import { hoursOf, type SnowDays, snowDaysOf } from '#testing/snow-days.ts';
+import { hoursOf, openSnowDays, type SnowDays, snowDaysOf } from '#testing/snow-days.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
 import { readPlacedOrder } from '../checkout/modification/placed-order.ts';
 import { moveTo } from './move-to.ts';
@@ -14,10 +14,8 @@ import { openMoves } from './moves-sql.ts';
 let world: CheckoutWorld;
 let snow: SnowDays;
 beforeAll(async () => {
-  world = await makeCheckoutWorld(inject('postgresUrl'));
-  snow = await snowDaysOf(world);
+  ({ world, snow } = await openSnowDays());
 });
-afterAll(() => world.close());
 
 const MILK = { lines: { [PRODUCTS.milk]: 3 } };
 const waiverOf = async (placed: StoredCheckout) => {

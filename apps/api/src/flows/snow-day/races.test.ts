@@ -1,11 +1,11 @@
 import { HOUR } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { auditSlots } from '#testing/audit-slots.ts';
-import { type CheckoutWorld, current, elsewhere, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
+import { type CheckoutWorld, current, elsewhere, must } from '#testing/checkout-world.ts';
 import { edit, makePlaced, opened, quantityOf, standingOf, submit } from '#testing/modifying.ts';
 import { chosenIn, offerOf, reschedule } from '#testing/rescheduling.ts';
-import { hoursOf, type SnowDays, snowDaysOf } from '#testing/snow-days.ts';
+import { hoursOf, openSnowDays, type SnowDays } from '#testing/snow-days.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
 import { cancelOrder } from '../order-money/cancel-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -15,10 +15,8 @@ import { openMoves } from './moves-sql.ts';
 let world: CheckoutWorld;
 let snow: SnowDays;
 beforeAll(async () => {
-  world = await makeCheckoutWorld(inject('postgresUrl'));
-  snow = await snowDaysOf(world);
+  ({ world, snow } = await openSnowDays());
 });
-afterAll(() => world.close());
 
 const MILK = { lines: { [PRODUCTS.milk]: 3 } };
 /** An order at an hour of a day, on which every time is open. */

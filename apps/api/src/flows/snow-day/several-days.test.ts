@@ -1,19 +1,17 @@
 import { HOUR } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type CheckoutWorld, current, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type CheckoutWorld, current, must } from '#testing/checkout-world.ts';
 import { edit, makePlaced, opened, quantityOf, standingOf, submit } from '#testing/modifying.ts';
-import { hoursOf, type SnowDays, snowDaysOf } from '#testing/snow-days.ts';
+import { hoursOf, openSnowDays, type SnowDays } from '#testing/snow-days.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
 import { moveOrders } from './move-orders.ts';
 
 let world: CheckoutWorld;
 let snow: SnowDays;
 beforeAll(async () => {
-  world = await makeCheckoutWorld(inject('postgresUrl'));
-  snow = await snowDaysOf(world);
+  ({ world, snow } = await openSnowDays());
 });
-afterAll(() => world.close());
 
 type Order = Awaited<ReturnType<typeof makePlaced>>;
 const placedOn = (day: number) => makePlaced(world, { lines: { [PRODUCTS.milk]: 3 }, day, n: 4 });

@@ -1,22 +1,20 @@
 import { HOUR } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eventFacts } from '#features/communications/order-events/facts-sql.ts';
 import { messageOf } from '#features/communications/order-events/order-message.ts';
-import { type CheckoutWorld, current, makeCheckoutWorld } from '#testing/checkout-world.ts';
+import { type CheckoutWorld, current } from '#testing/checkout-world.ts';
 import { makePlaced, standingOf } from '#testing/modifying.ts';
 import { putInState } from '#testing/placed-orders.ts';
 import { chosenIn, offerOf, reservationsOf } from '#testing/rescheduling.ts';
-import { hoursOf, type SnowDays, snowDaysOf } from '#testing/snow-days.ts';
+import { hoursOf, openSnowDays, type SnowDays } from '#testing/snow-days.ts';
 import { NOW, PRODUCTS, STORE } from '#testing/small-world.ts';
 
 let world: CheckoutWorld;
 let snow: SnowDays;
 beforeAll(async () => {
-  world = await makeCheckoutWorld(inject('postgresUrl'));
-  snow = await snowDaysOf(world);
+  ({ world, snow } = await openSnowDays());
 });
-afterAll(() => world.close());
 
 const MILK = { lines: { [PRODUCTS.milk]: 3 } };
 const closedSlots = async () =>

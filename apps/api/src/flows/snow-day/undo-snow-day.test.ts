@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { undoChange } from '#features/capacity/undo-change.ts';
-import { type CheckoutWorld, current, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
+import { type CheckoutWorld, current, must } from '#testing/checkout-world.ts';
 import { edit, makePlaced, opened, quantityOf, standingOf, submit } from '#testing/modifying.ts';
-import { hoursOf, type SnowDays, snowDaysOf } from '#testing/snow-days.ts';
+import { hoursOf, openSnowDays, type SnowDays } from '#testing/snow-days.ts';
 import { NOW, PRODUCTS, STORE } from '#testing/small-world.ts';
 
 let world: CheckoutWorld;
 let snow: SnowDays;
 beforeAll(async () => {
-  world = await makeCheckoutWorld(inject('postgresUrl'));
-  snow = await snowDaysOf(world);
+  ({ world, snow } = await openSnowDays());
 });
-afterAll(() => world.close());
 
 const MILK = { lines: { [PRODUCTS.milk]: 3 } };
 const startOf = async (order: Awaited<ReturnType<typeof makePlaced>>) =>
