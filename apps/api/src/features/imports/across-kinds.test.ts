@@ -127,6 +127,18 @@ test('of more rows than are looked at together, each is restored', { timeout: 12
   expect(await count()).toBe(before);
 });
 
+test('what is added again after it was taken away is taken away once more, and counted for that import alone', async () => {
+  const products = [];
+  for (let round = 0; round < 2; round += 1) {
+    const [product, price] = [await applied('product'), await applied('price')];
+    products.push(product);
+    expect((await rollBack(merchant, product)).body.keptRows).toBe(1);
+    await rollBack(merchant, price);
+    expect(await isThere()).toBe(false);
+  }
+  for (const product of products) expect((await detailOf(merchant, product)).keptRows).toBe(0);
+});
+
 test('what somebody else uses by then stays, and what they changed', async () => {
   for (const use of [
     sql`insert into price (price_zone, gtin13, regular_cents, yellow_tag) values (99, ${NEW}, 100, false)`,

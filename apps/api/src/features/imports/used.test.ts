@@ -48,13 +48,14 @@ test('applying and rolling back are in the log of the banner, and the second und
   await apply(staff, importId);
   await rollBack(staff, importId);
   const { rows } = await sql`
-    select a.kind, a.banner_id as banner, a.reason, u.kind as undoes
+    select a.kind, a.banner_id as banner, a.reason, u.kind as undoes, a.data ->> 'of' as of, a.data ->> 'fileName' as name
       from ops.staff_action a left join ops.staff_action u on u.action_id = a.undoes
      where a.data ->> 'importId' = ${importId} order by a.kind`.execute(shop.db.read);
+  const named = { of: 'products', name: 'file.csv' };
   expect(rows).toEqual([
-    { kind: 'apply-import', banner: BANNER, reason: 'the spring list', undoes: null },
-    { kind: 'roll-back-import', banner: BANNER, reason: 'the wrong list', undoes: 'apply-import' },
-    { kind: 'upload-import', banner: BANNER, reason: null, undoes: null },
+    { kind: 'apply-import', banner: BANNER, reason: 'the spring list', undoes: null, ...named },
+    { kind: 'roll-back-import', banner: BANNER, reason: 'the wrong list', undoes: 'apply-import', ...named },
+    { kind: 'upload-import', banner: BANNER, reason: null, undoes: null, ...named },
   ]);
 });
 
@@ -62,10 +63,15 @@ test('an end is after the start, or after now', async () => {
   const staff = await merchant();
   const { importId } = await checked(shop, ops, staff, { kind: 'products', file: `gtin13,name\n${MILK},Milk\n` });
   const at = (more: number) => new Date(shop.clock.now() + more).toISOString();
-  for (const times of [{ endsAt: at(0) }, { endsAt: at(-1) }, { startsAt: at(HOUR), endsAt: at(HOUR) }]) {
+  for (const times of [
+    { endsAt: at(0) },
+    { endsAt: at(-1) },
+    { startsAt: at(HOUR), endsAt: at(HOUR) },
+    { startsAt: at(-2), endsAt: at(-1) },
+  ]) {
     const { status, body } = await apply(staff, importId, times);
     expect([status, body.errors.code]).toEqual([422, 'WRONG_TIMES']);
   }
   const { body } = await apply(staff, importId, { startsAt: at(0), endsAt: at(1) });
-  expect([body.status, body.startsAt, body.endsAt]).toEqual(['APPLIED', at(0), at(1)]);
+  expect([body.status, body.appliedAt, body.startsAt, body.endsAt]).toEqual(['APPLIED', at(0), at(0), at(1)]);
 });
