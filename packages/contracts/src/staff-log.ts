@@ -18,6 +18,16 @@ const StaffActionDetail = z.discriminatedUnion('kind', [
     /** What came instead; null where nothing did, or it is not known any more. */
     instead: z.object({ item: z.string(), quantity: z.int() }).nullable(),
   }),
+  /** An item for which substitutes were proposed to its shopper. */
+  z.object({
+    kind: z.literal('proposal'),
+    item: z.string(),
+    /** How many substitutes. */
+    proposed: z.int(),
+    /** How many of the item were found of how many that were ordered. */
+    found: z.int(),
+    ordered: z.int(),
+  }),
   /** How many items stayed when the rest of an order was handed over, and why; null of those that are put back. */
   z.object({ kind: z.literal('held-back'), items: z.int(), because: z.enum(KEEP_BACK_REASONS).nullable() }),
   z.object({ kind: z.literal('refund'), amount: Money }),

@@ -5,6 +5,7 @@ import { replyToProposal } from '#features/orders/reply-to-proposal.ts';
 import { pickLine } from '#features/picking/pick-line.ts';
 import { proposeSubstitutes } from '#features/picking/propose-substitutes.ts';
 import { startPicking } from '#features/picking/start-picking.ts';
+import { expireApprovals } from '#orders/expire-approvals.ts';
 import { proposalOf } from '#testing/approvals.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import { newStaff, openConsole } from '#testing/console.ts';
@@ -142,11 +143,32 @@ test('a proposal and its reply change neither who picks an order nor since when'
   expect(await shown()).toEqual({ pickedFrom: null, pickers: [began] });
   const repliedAt = cutoffAt + 2 * MINUTE;
   must(await replyToProposal(world.deps, { orderId, approvalId, profileId, gtin13: null }, repliedAt));
-  const declined = { actor: 'shopper', name: null, items: 1, lastAt: repliedAt };
-  expect(await shown()).toEqual({ pickedFrom: cutoffAt, pickers: [began, declined] });
+  // What was found before the proposal is of whoever proposed, and so is what they find later.
+  const found = { ...began, items: 1, lastAt: cutoffAt + MINUTE };
+  expect(await shown()).toEqual({ pickedFrom: cutoffAt, pickers: [found] });
   must(await pickLine(world.deps, pickOf(order, batteries, { quantity: 1, actor }), repliedAt - 1));
-  const picked = { ...began, items: 1, lastAt: repliedAt - 1 };
-  expect(await shown()).toEqual({ pickedFrom: cutoffAt, pickers: [picked, declined] });
+  const picked = { ...began, items: 2, lastAt: repliedAt - 1 };
+  expect(await shown()).toEqual({ pickedFrom: cutoffAt, pickers: [picked] });
+});
+
+test('what was found of a line that the clock closed is of whoever proposed for it, not of who has the order', async () => {
+  const [first, second] = [await newStaff(world.db), await newStaff(world.db)];
+  const actor = `staff/${first.staffId}` as const;
+  const order = await makePlaced(world, { day: 2, lines: { [milk]: 3, [batteries]: 1 } });
+  const { orderId, cutoffAt } = order;
+  await putSubstitution(world, order, { default: 'APPROVAL' });
+  must(await startPicking(world.deps, { orderId, actor }, cutoffAt));
+  const proposal = proposalOf(order, { actor, quantity: 2, proposed: [{ gtin13: bread, quantity: 1, grams: null }] });
+  const { expiresAt } = must(await proposeSubstitutes(world.deps, proposal, cutoffAt + MINUTE));
+  await expireApprovals(world.db, expiresAt, orderId);
+  const other = `staff/${second.staffId}` as const;
+  must(await pickLine(world.deps, pickOf(order, batteries, { quantity: 1, actor: other }), expiresAt + 1));
+  const day = { locationId: STORE, from: cutoffAt - HOUR, until: cutoffAt + 24 * HOUR };
+  const row = (await readDay(world.db.read, day)).find((each) => each.orderId === orderId);
+  expect(row?.pickers).toEqual([
+    { actor: other, name: 'Dana', items: 1, lastAt: expiresAt + 1 },
+    { actor, name: 'Dana', items: 2, lastAt: cutoffAt + MINUTE },
+  ]);
 });
 
 test('a swap that its shopper agreed to and that nobody found counts as not come once its line is dealt with', async () => {

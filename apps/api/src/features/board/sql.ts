@@ -42,8 +42,9 @@ export interface DayRow {
   readonly pickedFrom: Millis | null;
   readonly pickedTo: Millis | null;
   /**
-   * Those whose picks count, people before what is none, such as a shopper who declined a substitute. While it is picked,
-   * whoever has it comes first if no pick of theirs counts yet.
+   * Those whose picks count, people before what is none, such as the demo's store. What was found of a line that a
+   * shopper's reply or the clock closed is of whoever proposed for it. While it is picked, whoever has it comes first if
+   * no pick of theirs counts yet.
    */
   readonly pickers: readonly PickerPart[];
   readonly approved: number;
@@ -93,13 +94,19 @@ export async function readDay(db: Kysely<Tables>, { locationId, from, until }: D
      cross join lateral (
         select coalesce(sum(p.lines), 0)::int as lines, coalesce(sum(p.shorts), 0)::int as shorts,
                min(p.first_at) as first_at, max(p.last_at) as last_at,
-               coalesce(jsonb_agg(jsonb_build_object('actor', p.actor, 'name', s.first_name, 'items', p.items, 'lastAt', p.last_at)
-                        order by s.staff_id is null, p.last_at desc), '[]') as pickers
+               coalesce(jsonb_agg(jsonb_build_object('actor', p.actor, 'name', s.first_name, 'items', p.items, 'lastAt', p.found_at)
+                        order by s.staff_id is null, p.found_at desc), '[]') as pickers
           from (
-            select l.actor, count(*) as lines, count(*) filter (where l.quantity + l.substitute_quantity = 0) as shorts,
+            select coalesce(found.actor, l.actor) as actor, ${millis(sql`max(coalesce(found.created_at, l.at))`)} as found_at, count(*) as lines, count(*) filter (where l.quantity + l.substitute_quantity = 0) as shorts,
                    sum(l.quantity + l.substitute_quantity)::int as items,
                    ${millis(sql`min(l.at)`)} as first_at, ${millis(sql`max(l.at)`)} as last_at
-              from picked_line l where l.order_id = o.order_id and not ${isToFetch('l')} group by l.actor) as p
+              from picked_line l
+              left join lateral (
+                -- What ended a proposal wrote its pick at the same moment.
+                select a.actor, a.created_at from approval a
+                 where l.actor in ('shopper', 'system') and a.order_id = l.order_id and a.line_id = l.line_id
+                   and a.closed_at = l.at and a.state in ('DECLINED', 'EXPIRED') limit 1) as found on true
+             where l.order_id = o.order_id and not ${isToFetch('l')} group by coalesce(found.actor, l.actor)) as p
           left join ops.staff s on 'staff/' || s.staff_id = p.actor) as done
       left join lateral (
         select count(*) filter (where a.state = 'APPROVED')::int as approved,

@@ -167,6 +167,22 @@ test('the log names the item and says that a part of it was found', async () => 
   );
 });
 
+test('the log names the item that substitutes were proposed for, and how many', async () => {
+  const { order, send } = await makeTaken();
+  await putSubstitution(picking.world, order, { default: 'APPROVAL' });
+  const { substitute: _, ...facts } = pickOf(order, milk, { quantity: 1 });
+  const proposed = [bread, cake].map((gtin13) => ({ gtin13, quantity: 1, grams: null }));
+  expect((await send('proposals', { ...facts, proposed })).status).toBe(200);
+  const lead = await picking.ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
+  const { body } = await lead.get<{ actions: object[] }>(`/ops/v1/stores/${STORE}/actions`);
+  expect(body.actions).toContainEqual(
+    expect.objectContaining({
+      orderId: order.orderId,
+      detail: { kind: 'proposal', item: 'Brand Milk', proposed: 2, found: 1, ordered: 2 },
+    }),
+  );
+});
+
 test('an operation that changed nothing is not done later either', async () => {
   const { order, send } = await makeTaken();
   await send('picks', pickOf(order, milk, { quantity: 1 }));

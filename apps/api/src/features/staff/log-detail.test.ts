@@ -26,6 +26,13 @@ test('a pick of another product has it, with how many came', () => {
   });
 });
 
+test('a proposal has its item and how many substitutes it is of', () => {
+  const data = { lineId: 'milk', quantity: 1, grams: null, proposed: [{ gtin13: '1' }, { gtin13: '2' }] };
+  const detail = { kind: 'proposal', item: milk, proposed: 2, found: 1, ordered: 2 };
+  expect(detailOf('propose-substitutes', data, line)).toEqual(detail);
+  expect(detailOf('propose-substitutes', {}, line)).toBeNull();
+});
+
 test('a refund has its amount, and a change of slots what it did to how many', () => {
   expect(detailOf('refund-items', { amount: 848 }, null)).toEqual({ kind: 'refund', amount: 848 });
   expect(detailOf('refund-fees', { amount: 695 }, null)).toEqual({ kind: 'refund', amount: 695 });

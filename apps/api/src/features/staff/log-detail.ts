@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 type Detail = z.output<typeof StaffAction>['detail'];
 
-/** The line that was picked, as it was ordered. */
+/** The line that was picked or proposed for, as it was ordered. */
 export interface LoggedLine {
   readonly brand: string;
   readonly description: string;
@@ -25,6 +25,8 @@ export function detailOf(kind: string, data: Readonly<Record<string, unknown>>, 
   switch (kind) {
     case 'pick-line':
       return line && pickOf(data, line);
+    case 'propose-substitutes':
+      return line && proposalOf(data, line);
     case 'hand-over':
       return heldBackOf(data);
     case 'restock-held-back':
@@ -67,6 +69,15 @@ function outcomeOf(data: Readonly<Record<string, unknown>>, ordered: number) {
   const found = Number(data['quantity']);
   if (found === 0) return 'NOT_FOUND';
   return found < ordered ? 'PARTLY' : 'FOUND';
+}
+
+const Proposal = z.object({ quantity: z.int(), proposed: z.array(z.unknown()) });
+
+function proposalOf(data: unknown, line: LoggedLine): Detail {
+  const { quantity, proposed } = Proposal.safeParse(data).data ?? {};
+  return quantity === undefined || proposed === undefined
+    ? null
+    : { kind: 'proposal', item: productName(line), proposed: proposed.length, found: quantity, ordered: line.quantity };
 }
 
 const HeldBack = z.object({ keptBack: z.array(z.object({ quantity: z.int() })), because: z.enum(KEEP_BACK_REASONS) });

@@ -22,7 +22,7 @@ export interface LoggedAction {
   readonly reason: string | null;
   /** What was kept with it. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Of a line that was picked. */
+  /** Of a line that was picked or proposed for. */
   readonly line: LoggedLine | null;
   readonly undoneAt: Date | null;
 }
@@ -32,15 +32,15 @@ export async function readLog(db: Db, query: LogQuery): Promise<readonly LoggedA
   const { rows } = await sql<LoggedAction>`
     select a.action_id as "actionId", a.at, s.first_name || ' ' || s.last_name as "staffName",
            s.staff_number as "staffNumber", a.kind, a.location_id as "locationId", a.order_id as "orderId", a.reason,
-           a.data, case when a.kind = 'pick-line' then ${pickedLine} end as line, u.at as "undoneAt"
+           a.data, case when a.kind in ('pick-line', 'propose-substitutes') then ${loggedLine} end as line, u.at as "undoneAt"
       from (${found(query)}) a join ops.staff s on s.staff_id = a.staff_id
       left join ops.staff_action u on u.undoes = a.action_id
      order by a.action_id desc limit ${query.limit}`.execute(db.read);
   return rows;
 }
 
-/** The line of a pick as its shopper ordered it last: the store's bill has only what was found. */
-const pickedLine = sql`
+/** The line of a pick or of a proposal as its shopper ordered it last: the store's bill has only what was found. */
+const loggedLine = sql`
   (select jsonb_build_object('brand', line -> 'product' ->> 'brand', 'description', line -> 'product' ->> 'description',
                              'quantity', (line ->> 'quantity')::int, 'instead', (
                                select jsonb_build_object('brand', p.brand, 'description', p.description) from product p

@@ -40,6 +40,17 @@ test.each([
     { kind: 'pick', item: 'Broth', outcome: 'SWAPPED', found: 1, ordered: 3, instead: { item: 'Soup', quantity: 2 } },
     'Picked 2 × Soup instead of Broth, and found 1 of 3',
   ],
+  [
+    'propose-substitutes',
+    { kind: 'proposal', item: 'Broth', proposed: 2, found: 1, ordered: 3 },
+    'Proposed 2 substitutes for Broth, and found 1 of 3',
+  ],
+  [
+    'propose-substitutes',
+    { kind: 'proposal', item: 'Broth', proposed: 1, found: 0, ordered: 3 },
+    'Proposed 1 substitute for Broth',
+  ],
+  ['propose-substitutes', null, 'Proposed substitutes'],
   ['change-week', null, 'Changed the weekly times'],
 ] as const)('%s with %j says which one', (kind, detail, text) => {
   expect(

@@ -124,11 +124,19 @@ function pickText({ item, outcome, found, ordered, instead }: Extract<Detail, { 
   }
 }
 
+/** `Proposed 2 substitutes for Chicken Broth, and found 1 of 3`. */
+function proposalText({ item, proposed, found, ordered }: Extract<Detail, { kind: 'proposal' }>): string {
+  const substitutes = proposed === 1 ? '1 substitute' : `${proposed} substitutes`;
+  return `Proposed ${substitutes} for ${item}${found === 0 ? '' : `, and found ${found} of ${ordered}`}`;
+}
+
 /** What was done, with the item, the amount or the times that it was about. */
 function detailed(kind: string, detail: Detail, settingLabel: SettingLabel): string {
   switch (detail.kind) {
     case 'pick':
       return pickText(detail);
+    case 'proposal':
+      return proposalText(detail);
     case 'held-back':
       return heldBackText(detail);
     case 'refund':
