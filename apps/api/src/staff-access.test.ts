@@ -86,6 +86,7 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
       'POST /ops/v1/stores/:locationId/orders/:orderId/picks',
       'POST /ops/v1/stores/:locationId/orders/:orderId/proposals',
       'GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes',
+      'GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes/:gtin13',
       'GET /ops/v1/stores/:locationId/products/:gtin13',
       'POST /ops/v1/stores/:locationId/orders/:orderId/finish',
       'POST /ops/v1/stores/:locationId/orders/:orderId/staged',

@@ -131,3 +131,19 @@ export const OrderToPick = Job.extend({
 
 /** What may come instead, the best first. */
 export const SubstituteChoice = z.object({ product: PickedProduct, isBackup: z.boolean() });
+
+/** Why a product may not come instead of a line's, however few. */
+const SubstituteProblem = z.enum([
+  'SUBSTITUTE_NOT_SOLD',
+  'SUBSTITUTION_FORBIDDEN',
+  'NOT_THE_BACKUP',
+  'SAME_PRODUCT',
+  'AGE_NOT_PROVED',
+  'ALCOHOL_NOT_ORDERED',
+  'NOT_SNAP_ELIGIBLE',
+  'SIZE_NOT_KEPT',
+  'DIET_NOT_KEPT',
+]);
+
+/** A product that was scanned to come instead of a line's, and why it may not; null of one that may. */
+export const ScannedSubstitute = z.object({ product: PickedProduct, problem: SubstituteProblem.nullable() });

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { Gtin13, IdempotencyKey, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { StagedTotes } from './ops-hand-overs.ts';
-import { OrderToPick, PickedProduct, Picker, QueuedOrder, SubstituteChoice } from './ops-picking-views.ts';
+import {
+  OrderToPick,
+  PickedProduct,
+  Picker,
+  QueuedOrder,
+  ScannedSubstitute,
+  SubstituteChoice,
+} from './ops-picking-views.ts';
 import { Reason } from './staff-text.ts';
 
 const PICKERS = { tag: 'picking', access: 'staff', roles: ['PICKER', 'STORE_LEAD'] } as const;
@@ -125,6 +132,13 @@ export const pickingEndpoints = {
     params: AtOrder.extend({ lineId: z.string().max(80) }),
     ok: z.object({ substitutes: z.array(SubstituteChoice) }),
     refusals: { LINE_NOT_FOUND: 404 },
+  },
+  'GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes/:gtin13': {
+    ...PICKERS,
+    summary: 'The product that has a number, and why it may not come instead of a line, for a code that was scanned.',
+    params: AtOrder.extend({ lineId: z.string().max(80), gtin13: Gtin13 }),
+    ok: ScannedSubstitute,
+    refusals: { LINE_NOT_FOUND: 404, NO_SUCH_PRODUCT: 404 },
   },
   'GET /ops/v1/stores/:locationId/products/:gtin13': {
     ...PICKERS,

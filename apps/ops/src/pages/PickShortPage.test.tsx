@@ -14,7 +14,11 @@ async function openShort(handling: 'ALLOW' | 'APPROVAL', quantity: number) {
   return openConsole(`${paths.pickShort(STORE.locationId, ORDER, line.id)}?found=0`, 'PICKER', {
     [`GET ${CALLS}/picking`]: order,
     [`GET ${CALLS}/lines/${line.id}/substitutes`]: { substitutes: [{ product, isBackup: false }] },
-    [`GET /ops/v1/stores/${STORE.locationId}/products/0400000000022`]: product,
+    [`GET ${CALLS}/lines/${line.id}/substitutes/0400000000022`]: { product, problem: null },
+    [`GET ${CALLS}/lines/${line.id}/substitutes/0400000000039`]: {
+      product: { ...product, gtin13: '0400000000039', description: 'Small Cheddar' },
+      problem: 'SIZE_NOT_KEPT',
+    },
     [`POST ${CALLS}/picks`]: order,
   });
 }
@@ -48,4 +52,20 @@ test('where its picker chooses, the only one that may come needs no tick', async
   const { page } = await openShort('ALLOW', 1);
   await expect.element(page.getByRole('radio')).toBeChecked();
   await expect.element(page.getByRole('button', { name: 'Put 1 in Tote 4416-A1' })).toBeVisible();
+});
+
+test('a product that may not come instead is not taken at its scan, which says why', async () => {
+  const { page } = await openShort('APPROVAL', 1);
+  await expect.element(page.getByRole('radio')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Scan what may come instead' }).fill('0400000000039');
+  await page.getByRole('button', { name: 'Use Code' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Small Cheddar may not come instead. It is smaller than what was ordered.');
+  expect(page.getByText('The barcode is of Small Cheddar.').query()).toBeNull();
+  await expect.element(page.getByRole('radio')).not.toBeChecked();
+  await page.getByRole('textbox', { name: 'Scan what may come instead' }).fill('0400000000022');
+  await page.getByRole('button', { name: 'Use Code' }).click();
+  await expect.element(page.getByText('The barcode is of Mild Cheddar.')).toBeVisible();
+  expect(page.getByRole('alert').query()).toBeNull();
 });

@@ -7,7 +7,7 @@ import { pickLine } from './pick-line.ts';
 import { actionOf } from './picker-action.ts';
 import { productToPick } from './product-to-pick.ts';
 import { type ProposeDeps, proposeSubstitutes } from './propose-substitutes.ts';
-import { substitutesFor } from './substitutes.ts';
+import { scannedSubstitute, substitutesFor } from './substitutes.ts';
 
 type ViewOf = (orderId: string, context: StaffContext) => ReturnType<typeof orderToPick>;
 
@@ -40,6 +40,13 @@ export function lineRoutes(serve: StaffServe, deps: ProposeDeps, viewOf: ViewOf)
     const substitutes = found.value.map(({ product, isBackup }) => ({ product: productToPick(product), isBackup }));
     return ok({ substitutes });
   });
+  serve(
+    'GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes/:gtin13',
+    async ({ params }, { now }) => {
+      const found = known(await scannedSubstitute(deps, params, now));
+      return found.ok ? ok({ ...found.value, product: productToPick(found.value.product) }) : found;
+    },
+  );
   serve('GET /ops/v1/stores/:locationId/products/:gtin13', async ({ params: { gtin13 } }) => {
     const products = deps.catalog.products();
     const facts = products.byOrdinal[products.ordinalOf(gtin13) ?? -1]?.facts;

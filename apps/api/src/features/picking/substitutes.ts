@@ -1,10 +1,11 @@
-import { checkSubstitute, isAsLarge } from '@cartwright/rules/picking';
+import { checkSubstitute, isAsLarge, type SubstituteRefusal } from '@cartwright/rules/picking';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import { sharedWords } from '@cartwright/rules/shared-words';
 import { keepsDiet } from '@cartwright/rules/substitution';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { ProductSource } from '#products/catalog.ts';
 import type { PricedProduct } from '#products/priced-product.ts';
+import type { ProductFacts } from '#products/product-facts.ts';
 import { itemCents, shelfCents } from '#products/shelf-price.ts';
 import { toLineToPick, toPickedProduct } from './line-to-pick.ts';
 import { type LineKey, readLineAtHand } from './sql.ts';
@@ -62,6 +63,35 @@ export async function substitutesFor(
     return [{ candidate: { product, isBackup, isDearer }, loses }];
   });
   return ok(candidates.toSorted(byLoss).map(({ candidate }) => candidate));
+}
+
+/** A product that a picker holds, and why it may not come instead of a line's; null of one that may. */
+interface ScannedSubstitute {
+  readonly product: ProductFacts;
+  readonly problem: SubstituteRefusal['code'] | 'SUBSTITUTE_NOT_SOLD' | null;
+}
+
+/**
+ * Whether a product may come instead of a line's, by the same rules as a pick of it. Its stock is not checked, as a
+ * picker holds it. One statement.
+ */
+export async function scannedSubstitute(
+  { db, catalog }: ProductSource,
+  { gtin13, ...key }: LineKey & { readonly gtin13: string },
+  now: Millis,
+): Promise<Result<ScannedSubstitute, SubstitutesRefusal | { readonly code: 'NO_SUCH_PRODUCT' }>> {
+  const read = await readLineAtHand(db.read, key);
+  if (!read) return refuse({ code: 'ORDER_NOT_FOUND' });
+  const { line, locationId, modality, versions } = read;
+  if (line === null) return refuse({ code: 'LINE_NOT_FOUND' });
+  const shelf = await catalog.shelf(locationId, { modality, now, minVersions: versions });
+  const { byOrdinal, ordinalOf } = shelf.products;
+  const product = byOrdinal[ordinalOf(gtin13) ?? -1]?.facts;
+  if (!product) return refuse({ code: 'NO_SUCH_PRODUCT' });
+  const checked = checkSubstitute(toLineToPick(shelf, line, read), toPickedProduct(shelf, product));
+  if (!checked.ok) return ok({ product, problem: checked.refusal.code });
+  const isSold = (shelf.find(gtin13)?.regularCents ?? null) !== null;
+  return ok({ product, problem: isSold ? null : 'SUBSTITUTE_NOT_SOLD' });
 }
 
 /** More than a name has. */

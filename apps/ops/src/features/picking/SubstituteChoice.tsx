@@ -7,7 +7,8 @@ import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
 import type { ShownLine, ShownOrder } from './device/overlay.ts';
 import { ItemPicture } from './ItemPicture.tsx';
-import { findProduct, substitutesQuery } from './queries.ts';
+import { findSubstitute, substitutesQuery } from './queries.ts';
+import { problemCopy, refusedCopy } from './refused-copy.ts';
 import { gtin13Of } from './scan/gtin.ts';
 import { ScanField } from './scan/ScanField.tsx';
 import { scanCopy } from './scan-copy.ts';
@@ -42,12 +43,14 @@ export function SubstituteChoice({ order, line, without, chosen, onChoose, error
     setProblem(undefined);
     setMatch(undefined);
     try {
-      const product = await findProduct(locationId, gtin13);
+      const { product, problem: why } = await findSubstitute({ locationId, orderId, lineId: line.id, gtin13 });
+      if (why !== null) return setProblem(shortCopy.mayNotCome(product.description, problemCopy[why]));
       setScanned(product);
       setMatch(product.description);
       onChoose(product);
     } catch (failure) {
-      setProblem(failure instanceof Refused ? scanCopy.unknown(gtin13) : messageFor(failure));
+      const isUnknown = failure instanceof Refused && failure.refusal.code === 'NO_SUCH_PRODUCT';
+      setProblem(isUnknown ? scanCopy.unknown(gtin13) : messageFor(failure, refusedCopy));
     }
   }
 

@@ -65,6 +65,10 @@ export const substitutesQuery = ({ locationId, orderId, lineId }: OrderKey & { r
 export const findProduct = (locationId: string, gtin13: string) =>
   valueOf(call('GET /ops/v1/stores/:locationId/products/:gtin13', { params: { locationId, gtin13 } }));
 
+/** Which product a code is of, and why it may not come instead of a line. @throws {Refused} for a code of none */
+export const findSubstitute = (params: OrderKey & { readonly lineId: string; readonly gtin13: string }) =>
+  valueOf(call('GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes/:gtin13', { params }));
+
 interface Wanted {
   readonly orderIds: readonly string[];
   /** Also those that the store lead gave to somebody else. */

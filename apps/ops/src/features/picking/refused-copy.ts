@@ -1,3 +1,18 @@
+import type { SubstituteProblem } from './types.ts';
+
+/** Why a product may not come instead of an item. */
+export const problemCopy: Readonly<Record<SubstituteProblem, string>> = {
+  SUBSTITUTE_NOT_SOLD: 'This store does not sell what was to come instead.',
+  SUBSTITUTION_FORBIDDEN: 'Its shopper wants no substitutes.',
+  NOT_THE_BACKUP: 'Only the backup may come instead.',
+  SAME_PRODUCT: 'That is the item that was ordered.',
+  AGE_NOT_PROVED: 'It needs an ID that this order did not ask for.',
+  ALCOHOL_NOT_ORDERED: 'No alcohol may come instead of this.',
+  NOT_SNAP_ELIGIBLE: 'SNAP does not pay for it.',
+  SIZE_NOT_KEPT: 'It is smaller than what was ordered.',
+  DIET_NOT_KEPT: 'It does not keep to its shopper’s diet.',
+};
+
 /** Why nothing was done, by code: of taking an order, and of a pick that was sent. */
 export const refusedCopy: Readonly<Record<string, string>> = {
   TAKEN_BY_OTHER: 'Someone else picks this order. Nothing was changed.',
@@ -21,16 +36,8 @@ export const refusedCopy: Readonly<Record<string, string>> = {
   WEIGHT_UNEXPECTED: 'It is not sold by weight.',
   WEIGHT_IMPLAUSIBLE: 'Its weight cannot be. Weigh it again.',
   WEIGHT_REASON_NEEDED: 'Its weight is far off. Weigh it again, and say why.',
-  SUBSTITUTE_NOT_SOLD: 'This store does not sell what was to come instead.',
-  SUBSTITUTION_FORBIDDEN: 'Its shopper wants no substitutes.',
-  NOT_THE_BACKUP: 'Only the backup may come instead.',
-  SAME_PRODUCT: 'That is the item that was ordered.',
-  AGE_NOT_PROVED: 'It needs an ID that this order did not ask for.',
-  ALCOHOL_NOT_ORDERED: 'No alcohol may come instead of this.',
-  NOT_SNAP_ELIGIBLE: 'SNAP does not pay for it.',
-  SIZE_NOT_KEPT: 'It is smaller than what was ordered.',
-  DIET_NOT_KEPT: 'It does not keep to its shopper’s diet.',
   NOT_FOUND: 'This order is not at your store any more.',
+  ...problemCopy,
 };
 
 export const deviceCopy = {

@@ -30,6 +30,7 @@ export const shortCopy = {
       ? `1 ${item} is in tote ${tote}. Take it out, unless it still comes instead.`
       : `${n} ${item} are in tote ${tote}. Take them out, unless they still come instead.`,
   matches: (item: string) => `The barcode is of ${item}.`,
+  mayNotCome: (item: string, why: string) => `${item} may not come instead. ${why}`,
   chooseFirst: 'Choose what comes instead.',
   foundAll: 'All were found: go back to put them in the tote.',
 };

@@ -21,3 +21,7 @@ export interface LineKey {
   readonly orderId: string;
   readonly lineId: string;
 }
+
+type Scanned = Body<OpsApi['GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes/:gtin13']>;
+/** Why a product may not come instead of a line's. */
+export type SubstituteProblem = NonNullable<Scanned['problem']>;
