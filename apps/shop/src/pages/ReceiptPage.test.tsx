@@ -222,27 +222,34 @@ test('what the store gave back another way is on the receipt', async () => {
   ]);
 });
 
-test('of a product of which some came, some was swapped and some was missing, a receipt says each', async () => {
+/** Of three, so many loaves of bread came, and one pack of rolls instead. */
+async function showSwapped(quantity: number): Promise<void> {
   const order = billed();
+  const substitute = { product: rolls, quantity: 1, lineTotal: 'USD 3.49' };
+  const picked = (of: number) => ({ outcome: 'PICKED' as const, quantity: of });
   const lineItems = order.agreed?.lineItems.map((line) =>
     line.id === bread.id
-      ? {
-          ...line,
-          quantity: 3,
-          picked: {
-            outcome: 'SUBSTITUTED' as const,
-            quantity: 1,
-            substitute: { product: rolls, quantity: 1, lineTotal: 'USD 3.49' },
-          },
-        }
-      : { ...line, picked: { outcome: 'PICKED' as const, quantity: line.quantity } },
+      ? { ...line, quantity: 3, picked: { outcome: 'SUBSTITUTED' as const, quantity, substitute } }
+      : { ...line, picked: picked(line.quantity) },
   );
   await show({ ...order, agreed: order.agreed && { ...order.agreed, lineItems: lineItems ?? [] } });
-  expect(rowOf('Bread')[0]).toBe('Bread1 of 3 available');
-  expect(rowOf('Rolls')[0]).toContain(
-    'Instead of Bread · 1 item · never costs more than what it replaces · 1 not available',
-  );
+}
+
+test('of a product of which some came, some was swapped and some was missing, a receipt says each', async () => {
+  await showSwapped(1);
+  expect(rowOf('Bread').slice(0, 2)).toEqual(['Bread1 of 3 available · 1 not available, not charged', '$4.99']);
+  expect(rowOf('Rolls')[0]).toBe('RollsInstead of Bread · 1 item · never costs more than what it replaces');
   await expect.element(page.getByText('1 item swapped, 1 item not available, in full or in part.')).toBeVisible();
+});
+
+test('what was missing stands under its product also when only a swap came', async () => {
+  await showSwapped(0);
+  expect(rowOf('Bread')).toEqual(['Bread2 not available, not charged', '$4.99', '$0.00']);
+  expect(rowOf('Rolls')).toEqual([
+    'RollsInstead of Bread · 1 item · never costs more than what it replaces',
+    'None',
+    '$3.49',
+  ]);
 });
 
 test.each([390, 768, 1280])('is accessible at %d pixels and wider than nothing', async (width) => {

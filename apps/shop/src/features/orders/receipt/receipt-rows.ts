@@ -111,17 +111,21 @@ function finalRows(line: Line, billed: readonly Line[]): readonly GroupedRow[] {
   }
 }
 
-/** What came of a product, and what came instead; neither may be all that was ordered, of which the last row says so. */
+/**
+ * What came of a product, and what came instead. What came neither way is said of the product itself, which has a row
+ * also if nothing of it came.
+ */
 function substitutedRows(line: Line, { texts, ...row }: FinalRow): readonly GroupedRow[] {
   const { came, estimate } = row;
   const substitute = line.picked?.substitute;
   const missing = missingOf(line);
-  const rest = missing > 0 ? [copy.notFound(missing)] : [];
-  const found = [copy.found(came, line.quantity), ...pickedWeight(line), ...texts];
-  const own: readonly GroupedRow[] = came > 0 ? [['changed', { ...row, texts: found }]] : [];
-  return substitute
-    ? [...own, ['changed', substituteRow(line, substitute, { estimate: came === 0 ? estimate : undefined, rest })]]
-    : own;
+  const found = came > 0 ? [copy.found(came, line.quantity), ...pickedWeight(line)] : [];
+  const own = [...found, ...(missing > 0 ? [copy.notFound(missing)] : []), ...texts];
+  const hasOwn = came > 0 || missing > 0;
+  return [
+    ...(hasOwn ? [['changed', { ...row, texts: own, isMissing: came === 0 }] as const] : []),
+    ...(substitute ? [['changed', substituteRow(line, substitute, hasOwn ? undefined : estimate)] as const] : []),
+  ];
 }
 
 /** How many items of a line came neither as ordered nor as a substitute. */
@@ -131,13 +135,12 @@ export const missingOf = ({ quantity, picked }: Pick<Line, 'quantity' | 'picked'
 function substituteRow(
   { id, product }: Line,
   { product: came, quantity, grams, lineTotal, ebtAmount }: NonNullable<NonNullable<Line['picked']>['substitute']>,
-  { estimate, rest }: { readonly estimate: Cents | undefined; readonly rest: readonly string[] },
+  estimate: Cents | undefined,
 ): FinalRow {
   const texts = [
     copy.instead(productName(product)),
     grams === undefined ? copy.came(quantity) : copy.cameWeighing(quantity, poundsText(grams)),
     copy.neverAbove,
-    ...rest,
     ...snapTexts({ ebtAmount }),
   ];
   const final = amountOf(lineTotal);
