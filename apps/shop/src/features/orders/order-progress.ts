@@ -11,7 +11,7 @@ type StepId = 'placed' | 'picking' | 'ready' | 'handedOver' | 'ended';
 export interface ProgressStep {
   readonly id: StepId;
   readonly state: 'done' | 'current' | 'next';
-  /** When it began; undefined while it has not. */
+  /** When it began, and of an order that is packed when it was; undefined while it has not. */
   readonly at: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function progressOf(order: Pick<Order, 'status' | 'events' | 'isDeclined'
   const { status } = order;
   if (hasEnded(status)) {
     const walked = STEPS.map((id) => ({ id, state: 'done' as const, at: firstAt(order, STATES_OF[id]) }));
-    const end = { id: 'ended' as const, state: 'current' as const, at: firstAt(order, ENDED_STATES) };
+    const end = { id: 'ended' as const, state: 'current' as const, at: endedAt(order) };
     return [...walked.filter(({ at }) => at !== undefined), end];
   }
   const now = STEPS.findIndex((id) => STATES_OF[id].includes(status));
@@ -61,9 +61,13 @@ export function progressOf(order: Pick<Order, 'status' | 'events' | 'isDeclined'
   return shown.map((id, index) => ({
     id,
     state: stateOf(index, now),
-    at: index <= now ? firstAt(order, STATES_OF[id]) : undefined,
+    at: index <= now ? firstAt(order, id === 'picking' && status === 'PICKED' ? ['PICKED'] : STATES_OF[id]) : undefined,
   }));
 }
+
+/** When an order ended as it is shown: one that was missed and is canceled since, when it was canceled. */
+const endedAt = ({ status, events }: Pick<Order, 'status' | 'events'>): string | undefined =>
+  firstAt({ events }, status === 'RESTOCKED' ? ['NO_SHOW', 'RESTOCKED'] : [status]);
 
 /** The last step is done as soon as it is reached. */
 function stateOf(index: number, now: number): ProgressStep['state'] {
