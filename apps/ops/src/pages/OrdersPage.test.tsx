@@ -1,5 +1,6 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { paths } from '#paths.ts';
 import { openConsole, STORE } from '#testing/open-console.tsx';
 
@@ -60,7 +61,10 @@ test('a longer list says how many orders there are, and reads on', async () => {
     .toBeVisible();
   await expect.element(page.getByText('The 20 newest of 21 are shown.')).toBeVisible();
   await expectAccessible(page.container);
-  await page.getByRole('button', { name: 'Show More' }).click();
-  await expect.element(page.getByRole('link', { name: '8841 2207 3301 5503 01' })).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show More' }).element();
+  if (more instanceof HTMLElement) more.focus();
+  await userEvent.keyboard('{Enter}');
+  // The first row that is new, so that the desk reads on where it stopped.
+  await expect.element(page.getByRole('link', { name: '8841 2207 3301 5503 01' })).toHaveFocus();
   expect(page.getByRole('button', { name: 'Show More' }).elements()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
+import { useFirstNew } from '@cartwright/ui/focus/use-first-new.ts';
 import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
@@ -6,7 +7,7 @@ import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { messageFor } from '#api/errors.ts';
 import { copy } from '#features/orders/copy.ts';
 import { OrderRow } from '#features/orders/OrderRow.tsx';
@@ -44,16 +45,18 @@ export function BuyAgainPage() {
 }
 
 function Purchases() {
-  const list = useInfiniteQuery(ordersQuery());
+  const query = useInfiniteQuery(ordersQuery());
+  const shown = query.data?.pages.reduce((all, { orders }) => all + orders.length, 0) ?? 0;
+  const { list, onPress } = useFirstNew<HTMLDivElement>(shown);
   return (
     <Loaded
-      data={list.data}
-      error={list.error}
+      data={query.data}
+      error={query.error}
       heading={copy.purchases}
       waiting={<Waiting />}
       failure={(error) => ({ title: copy.failed, message: messageFor(error) })}
       retry={copy.retry}
-      onRetry={list.refetch}
+      onRetry={query.refetch}
     >
       {({ pages }) =>
         pages.every(({ orders }) => orders.length === 0) ? (
@@ -63,12 +66,16 @@ function Purchases() {
         ) : (
           <Orders
             pages={pages}
-            now={list.dataUpdatedAt}
+            list={list}
+            now={query.dataUpdatedAt}
             more={
-              list.hasNextPage && (
+              query.hasNextPage && (
                 <Button
-                  onClick={() => void list.fetchNextPage()}
-                  pending={list.isFetchingNextPage}
+                  onClick={(event) => {
+                    onPress(event);
+                    void query.fetchNextPage();
+                  }}
+                  pending={query.isFetchingNextPage}
                   pendingLabel={copy.loadingMore}
                 >
                   {copy.more}
@@ -83,13 +90,14 @@ function Purchases() {
 }
 
 interface OrdersProps {
+  readonly list: Ref<HTMLDivElement>;
   readonly pages: readonly OrderPage[];
   /** The moment of which they are, in milliseconds since the epoch. */
   readonly now: number;
   readonly more: ReactNode;
 }
 
-function Orders({ pages, now, more }: OrdersProps) {
+function Orders({ list, pages, now, more }: OrdersProps) {
   const orders = pages.flatMap((page) => page.orders);
   const total = pages.at(-1)?.total ?? orders.length;
   return (
@@ -100,7 +108,7 @@ function Orders({ pages, now, more }: OrdersProps) {
           {buyAgainCopy.title}
         </Link>
       </Row>
-      <div className={order['list']}>
+      <div ref={list} className={order['list']}>
         {orders.map((each) => (
           <OrderRow key={each.id} order={each} now={now} action={<BuyAgain orderId={each.id} />} />
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import css from './Card.module.css';
 
@@ -36,6 +36,10 @@ export function Card({ title, level = 2, end, rail, kind = 'plain', className, c
 }
 
 /** Rows inside a flush card: one border between them, the card's padding at their sides. */
-export function CardRows({ children }: { children: ReactNode }) {
-  return <div className={css['rows']}>{children}</div>;
+export function CardRows({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
+  return (
+    <div ref={ref} className={css['rows']}>
+      {children}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card, CardRows } from '@cartwright/ui/card/Card.tsx';
+import { useFirstNew } from '@cartwright/ui/focus/use-first-new.ts';
 import { FailureNotice } from '@cartwright/ui/notice/FailureNotice.tsx';
 import { Loading, SkeletonText } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
@@ -32,6 +33,7 @@ export function ChangeList({ bannerId, settings, timeZone, name }: ChangeListPro
   const [undone, setUndone] = useState<MadeChange>();
   const [isDone, setDone] = useState(false);
   const changes = data?.pages.flatMap((page) => page.changes);
+  const { list, onPress } = useFirstNew<HTMLDivElement>(changes?.length ?? 0);
   return (
     <>
       {isDone && (
@@ -62,7 +64,7 @@ export function ChangeList({ bannerId, settings, timeZone, name }: ChangeListPro
         )}
         {changes?.length === 0 && <p className={css['padded']}>{name === undefined ? words.none : words.noneOf}</p>}
         {changes !== undefined && changes.length > 0 && (
-          <CardRows>
+          <CardRows ref={list}>
             {changes.map((change) => (
               <ChangeRow
                 key={change.actionId}
@@ -78,7 +80,14 @@ export function ChangeList({ bannerId, settings, timeZone, name }: ChangeListPro
         )}
         {hasNextPage && (
           <div className={css['padded']}>
-            <Button pending={isFetchingNextPage} pendingLabel={words.loading} onClick={() => void fetchNextPage()}>
+            <Button
+              pending={isFetchingNextPage}
+              pendingLabel={words.loading}
+              onClick={(event) => {
+                onPress(event);
+                void fetchNextPage();
+              }}
+            >
               {words.more}
             </Button>
           </div>

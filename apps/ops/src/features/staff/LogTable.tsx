@@ -1,5 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { useFirstNew } from '@cartwright/ui/focus/use-first-new.ts';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { StaffStore } from '#api/session.ts';
@@ -26,6 +27,7 @@ export function LogTable({ store, isOfBanner, settingLabel }: LogTableProps) {
     logQuery(isOfBanner ? { bannerId } : { locationId }),
   );
   const actions = data.pages.flatMap((page) => page.actions);
+  const { list, onPress } = useFirstNew<HTMLTableSectionElement>(actions.length);
   const hasOrders = actions.some(({ orderId }) => orderId !== null);
   const { columns } = copy;
   const when = (at: string) => `${day(at, timeZone)}, ${clock(at, timeZone)}`;
@@ -42,7 +44,7 @@ export function LogTable({ store, isOfBanner, settingLabel }: LogTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={list}>
           {actions.map(({ actionId, at, staffName, kind, store: of, orderId, reason, detail, undoneAt }) => (
             <tr key={actionId}>
               <td data-column={columns.at}>{when(at)}</td>
@@ -66,7 +68,14 @@ export function LogTable({ store, isOfBanner, settingLabel }: LogTableProps) {
       </ScrollTable>
       {hasNextPage && (
         <div className={css['more']}>
-          <Button pending={isFetchingNextPage} pendingLabel={copy.loading} onClick={() => void fetchNextPage()}>
+          <Button
+            pending={isFetchingNextPage}
+            pendingLabel={copy.loading}
+            onClick={(event) => {
+              onPress(event);
+              void fetchNextPage();
+            }}
+          >
             {copy.more}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { useFirstNew } from '@cartwright/ui/focus/use-first-new.ts';
 import { SkipLink } from '@cartwright/ui/layout/SkipLink.tsx';
 import { EmptyState } from '@cartwright/ui/empty-state/EmptyState.tsx';
 import { useState } from 'react';
@@ -76,6 +77,7 @@ function ProductGrid({
   nothing,
 }: Pick<ListingProps, 'search' | 'listing' | 'addToCart' | 'nothing'>) {
   const { products, facts, isLoading, isOffline, isOld, error } = listing;
+  const { list, onPress } = useFirstNew<HTMLUListElement>(products.length);
   if (products.length === 0 && error) return <LoadFailure error={error} onRetry={listing.retry} />;
   if (products.length === 0 && isOffline) return <NotHere />;
   if (products.length === 0 && isLoading) return <EmptyShelf tiles={8} layout="grid" />;
@@ -88,6 +90,7 @@ function ProductGrid({
         <SkipLink to={SEARCH_FIELD_ID}>{listingCopy.backToSearch}</SkipLink>
         <ProductShelf
           products={products}
+          list={list}
           addToCart={addToCart}
           layout="grid"
           // From the press on, so that nothing moves when they arrive.
@@ -97,7 +100,15 @@ function ProductGrid({
       {error !== undefined && <LoadFailure error={error} onRetry={listing.retry} />}
       {hasMore && error === undefined && (
         <div className={css['more']}>
-          <Button kind="outline" pending={isLoading} pendingLabel={listingCopy.loadingMore} onClick={listing.showMore}>
+          <Button
+            kind="outline"
+            pending={isLoading}
+            pendingLabel={listingCopy.loadingMore}
+            onClick={(event) => {
+              onPress(event);
+              listing.showMore();
+            }}
+          >
             {listingCopy.showMore}
           </Button>
         </div>

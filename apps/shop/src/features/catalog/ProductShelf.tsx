@@ -1,6 +1,7 @@
 import { Shelf } from '@cartwright/ui/shelf/Shelf.tsx';
 import { Loading } from '@cartwright/ui/skeleton/Skeleton.tsx';
 import { TileSkeleton } from '@cartwright/ui/tile/Tile.tsx';
+import type { Ref } from 'react';
 import { copy } from './copy.ts';
 import type { AddToCart } from './ProductTile.tsx';
 import { ProductTile } from './ProductTile.tsx';
@@ -12,14 +13,15 @@ type ProductShelfProps = {
   layout?: 'row' | 'grid';
   /** How many more are on their way; places are kept for them. */
   coming?: number;
+  list?: Ref<HTMLUListElement>;
 };
 
 /** Tiles of the first view, whose pictures do not wait for a scroll: the first two rows of a wide page. */
 const FIRST_VIEW = 8;
 
-export function ProductShelf({ products, addToCart, layout = 'row', coming = 0 }: ProductShelfProps) {
+export function ProductShelf({ products, addToCart, layout = 'row', coming = 0, list }: ProductShelfProps) {
   return (
-    <Shelf layout={layout}>
+    <Shelf layout={layout} ref={list}>
       {products.map((product, index) => (
         <ProductTile
           key={product.gtin13}
