@@ -20,7 +20,7 @@ test('a store lead reads what the demo’s orders of September and October came 
   await page.getByLabel('To', { exact: true }).fill('2026-10-31');
   await page.getByRole('button', { name: 'Show Days' }).click();
   await expect(page).toHaveURL(/from=2026-09-01&to=2026-10-31/);
-  await expect(page.getByText('Sep 1 to Oct 31 · 5 orders due and handed over · Oakley Station')).toBeVisible();
+  await expect(page.getByText('Sep 1 to Oct 31 · 5 orders handed over · Oakley Station')).toBeVisible();
   await expect(page.getByText('51 of 56 items')).toBeVisible();
 
   const items = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Items by day' }) });
@@ -43,7 +43,7 @@ test('an admin sees the whole banner, and a day on which nothing was due', async
   await signInStaff(page, STAFF.admin, `${REPORTS}?from=2026-09-01&to=2026-10-31`);
   await page.getByRole('button', { name: 'All of Kroger' }).click();
   await expect(page).toHaveURL(/of=banner/);
-  await expect(page.getByText(/Sep 1 to Oct 31 · \d+ orders due and handed over · all of Kroger/)).toBeVisible();
+  await expect(page.getByText(/Sep 1 to Oct 31 · \d+ orders handed over · all of Kroger/)).toBeVisible();
   await page.getByRole('button', { name: 'This store' }).click();
   await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('To', { exact: true }).fill('2026-01-02');

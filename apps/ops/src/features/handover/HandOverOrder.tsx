@@ -57,7 +57,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
 
   function done(after: string) {
     scans.drop(orderId); // what was fetched is gone, or put back
-    const text = isHeldBack(order) ? copy.heldBackDone(number) : copy.done[after]?.(number);
+    const text = isHeldBack(order) ? copy.heldBackDone(number) : copy.done[after]?.(number, order.modalityType);
     announce(text ?? '');
     void navigate({ to: paths.handOver(locationId), state: doneState(text) });
   }

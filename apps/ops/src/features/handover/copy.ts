@@ -1,3 +1,4 @@
+import type { OrderModality } from '@cartwright/contracts/common';
 import type { KeepBackReason } from '@cartwright/rules/door-check';
 import type { ByMissReason } from '@cartwright/rules/miss-reason';
 import type { Temperature } from '@cartwright/rules/tote-plan';
@@ -199,11 +200,11 @@ export const copy = {
       `Order ${number} is handed over. What you held back is refunded: put it back, then mark it restocked under “To restock”.`,
     READY: (number: string) => `Order ${number} is ready.`,
     OUT_FOR_DELIVERY: (number: string) => `Order ${number} is on its way.`,
-    NO_SHOW: (number: string) =>
-      `Order ${number} was not handed over. Put back what stayed good, write off what was cold and got warm, then mark it restocked.`,
+    NO_SHOW: (number: string, modality: OrderModality) =>
+      `Order ${number} was not ${modality === 'PICKUP' ? 'picked up' : 'delivered'}. Put back what stayed good, write off what was cold and got warm, then mark it restocked.`,
     RESTOCKED: (number: string) => `Order ${number} is restocked.`,
     POST_AUTH_REJECTED: (number: string) => `What was packed of order ${number} is restocked.`,
-  } as Readonly<Record<string, (number: string) => string>>,
+  } as Readonly<Record<string, (number: string, modality: OrderModality) => string>>,
   movedOn: (number: string) => `Someone else already handled order ${number}`,
   movedOnText: 'It was handed over, canceled, or moved to another step. You changed nothing.',
   toList: 'Back to the List',

@@ -17,10 +17,12 @@ export const reportCopy = {
     ];
     return parts.filter((part) => part !== '').join(', ');
   },
-  sub: (days: string, handedOver: number, missed: number, whose: string) =>
-    missed === 0
-      ? `${days} · ${orders(handedOver)} due and handed over · ${whose}`
-      : `${days} · ${orders(handedOver + missed)} due: ${count.format(handedOver)} handed over, ${count.format(missed)} not picked up or delivered · ${whose}`,
+  /** What came of the orders of these days so far. Says nothing of how many are due, of which some may be to come. */
+  sub: (days: string, handedOver: number, missed: number, whose: string) => {
+    const came = handedOver === 0 ? 'no orders handed over' : `${orders(handedOver)} handed over`;
+    const missedToo = missed === 0 ? '' : `, ${count.format(missed)} not picked up or delivered`;
+    return `${days} · ${came}${missedToo} · ${whose}`;
+  },
   allOf: (banner: string) => `all of ${banner}`,
   percent: (share: number) => percent.format(share),
   count: (number: number) => count.format(number),

@@ -23,7 +23,7 @@ export const PROPOSALS: ByLocale<ProposalMessages> = {
     outOfStock: 'You ordered this. It is out of stock.',
     foundPart: (found, ordered) => `You ordered ${ordered}, and we found ${found}. This is what's missing.`,
     proposed: 'We suggest this instead.',
-    replyLink: (time) => `Answer by ${time}`,
+    replyLink: (time) => `Reply by ${time}`,
     text: ({ number, time }) =>
       `Order ..${number}: we don't have all you ordered. We suggest a swap. Reply on your order's page by ${time}`,
   },
@@ -33,7 +33,7 @@ export const PROPOSALS: ByLocale<ProposalMessages> = {
     outOfStock: 'Pediste esto. Está agotado.',
     foundPart: (found, ordered) => `Pediste ${ordered} y encontramos ${found}. Esto es lo que falta.`,
     proposed: 'En su lugar te proponemos esto.',
-    replyLink: (time) => `Responder antes de ${hour(time)}`,
+    replyLink: (time) => `Responde antes de ${hour(time)}`,
     text: ({ number, time }) =>
       `Pedido ..${number}: falta algo. Te sugerimos un cambio. Responde en tu pedido antes de ${hour(time)}`,
   },

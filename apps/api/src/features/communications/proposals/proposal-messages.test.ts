@@ -56,6 +56,8 @@ test('a proposal is written about once: what is out of stock, what may come and 
     "If you don't reply, we bring nothing instead, and you aren't charged for what's missing.",
   );
   expect(mails[0]?.text).toContain('You ordered this. It is out of stock.');
+  // Its sentence and its link use one word.
+  expect(mails[0]?.text.match(/\b\w+(?= by \d)/g)).toEqual(['reply', 'Reply']);
 });
 
 test('of a line that was found in part, the mail says how many were found, and that the rest is missing', async () => {
