@@ -56,12 +56,13 @@ export type OrderEvent = z.output<typeof OrderEvent>;
 
 /** The tip of an order for delivery, and when it may be changed. */
 const OrderTip = z.object({
-  /** `later` until it is delivered, `open` for a day, then `over`. */
+  /** `later` until it is delivered, `open` for a day, or for 60 days after a delivery that failed, then `over`. */
   window: z.enum(['later', 'open', 'over']),
   /** Null unless the window is open. */
   changeUntil: Instant.nullable(),
   amount: Money,
   suggestions: z.array(z.object({ label: z.string(), value: Money, percentage: z.int() })),
+  /** Of a delivery that failed, the tip that was given: it only becomes less. */
   max: Money,
 });
 

@@ -1,6 +1,8 @@
 import { COMING_STATES, HANDED_OVER_STATES, MISSED_STATES } from './order-end.ts';
 import type { OrderMoney } from './order-end.ts';
 import type { OrderAtHand, OrderState } from './order-state.ts';
+import type { Cents } from './money.ts';
+import type { TipOffer } from './tip.ts';
 import { DAY } from './zoned-time.ts';
 import type { Millis } from './zoned-time.ts';
 
@@ -44,3 +46,12 @@ export function tipWindow({ state, modality, money, deliveredAt, hasBill }: Tipp
   const until = deliveredAt + (MISSED_STATES.includes(state) ? TIP_COMES_BACK_FOR : TIP_CHANGES_FOR);
   return now < until ? { kind: 'open', until } : { kind: 'over' };
 }
+
+/** The tips to choose from: after a delivery that failed, none above the one that was given. */
+export const tipsAfter = (
+  state: OrderState,
+  { offer, given }: { readonly offer: TipOffer; readonly given: Cents },
+): TipOffer =>
+  MISSED_STATES.includes(state)
+    ? { suggestions: offer.suggestions.filter(({ value }) => value <= given), max: given }
+    : offer;

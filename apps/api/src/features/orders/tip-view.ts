@@ -2,7 +2,7 @@ import type { Order } from '@cartwright/contracts/orders';
 import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { stateAt } from '@cartwright/rules/order-state';
 import { tipOffer } from '@cartwright/rules/tip';
-import { tipWindow } from '@cartwright/rules/tip-change';
+import { tipsAfter, tipWindow } from '@cartwright/rules/tip-change';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { OrderContents, OrderLife } from '#orders/stored-order.ts';
 
@@ -20,11 +20,12 @@ export function tipView(order: OrderContents, now: Millis): Order['tip'] {
   );
   // There is nobody to tip for what did not come; a tip that was paid may come back.
   if (window.kind === 'never' || (MISSED_STATES.includes(state) && summary.cost.gratuityTotal === 0)) return null;
-  const { suggestions, max } = tipOffer(summary.cost.itemTotal);
+  const given = summary.cost.gratuityTotal;
+  const { suggestions, max } = tipsAfter(state, { offer: tipOffer(summary.cost.itemTotal), given });
   return {
     window: window.kind,
     changeUntil: window.kind === 'open' ? new Date(window.until).toISOString() : null,
-    amount: summary.cost.gratuityTotal,
+    amount: given,
     suggestions: [...suggestions],
     max,
   };

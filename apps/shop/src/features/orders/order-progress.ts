@@ -1,4 +1,4 @@
-import { COMING_STATES, ENDED_STATES, isOrderOver } from '@cartwright/rules/order-end';
+import { COMING_STATES, ENDED_STATES, isOrderOver, MISSED_STATES } from '@cartwright/rules/order-end';
 import { canModify } from '@cartwright/rules/order-state';
 import { endsOf } from '@cartwright/rules/window';
 import type { Order, OrderHeader } from './queries.ts';
@@ -26,6 +26,8 @@ const STEPS = ['placed', 'picking', 'ready', 'handedOver'] as const;
 export const hasEnded = (status: Status): boolean => ENDED_STATES.includes(status);
 /** Whether an order was called off before anybody got it, by its shopper or by the store. */
 export const isCanceled = (status: Status): boolean => status === 'CANCELLED' || status === 'POST_AUTH_REJECTED';
+/** Whether nobody got an order that was there to be taken. */
+export const isMissed = (status: Status): boolean => MISSED_STATES.includes(status);
 /** Whether an order is still on its way to its shopper. */
 export const isStillComing = (status: Status): boolean => COMING_STATES.includes(status);
 

@@ -18,6 +18,13 @@ export const tipCopy = {
   cancel: 'Cancelar',
   saved: (amount) => `Tu propina ahora es de ${amount}.`,
   failed: 'Algo salió mal al actualizar tu propina. Inténtalo de nuevo.',
+  missed: {
+    now: (amount, until) =>
+      sentence(`Tu propina es de ${amount}. Puedes pedir que regrese, o dar menos, hasta ${hour(until)}`),
+    change: 'Recuperar la propina',
+    who: 'No tienes que dar propina por una entrega que no llegó.',
+    tooLate: 'Pasaron los 60 días para recuperar esta propina, así que queda como está.',
+  },
   refusals: {
     TIP_TOO_LATE: 'Pasaron las 24 horas después de la entrega, así que la propina queda como está.',
     TOO_MANY_CHANGES: 'Ya no puedes cambiar más este pedido, así que la propina queda como está.',

@@ -13,6 +13,14 @@ export const tipCopy = {
   cancel: 'Cancel',
   saved: (amount: string) => `Your tip is now ${amount}.`,
   failed: 'Something went wrong when updating your tip amount. Please try again.',
+  /** After a delivery that failed: the tip may become less. */
+  missed: {
+    now: (amount: string, until: string) =>
+      `Your tip is ${amount}. You can take it back, or give less, until ${until}.`,
+    change: 'Take Back Tip',
+    who: "You don't have to tip for a delivery that didn't come.",
+    tooLate: 'The 60 days for taking this tip back are over, so it stays as it is.',
+  },
   refusals: {
     TIP_TOO_LATE: 'The 24 hours after delivery are over, so the tip stays as it is.',
     TOO_MANY_CHANGES: "You've changed this order as often as possible, so the tip stays as it is.",

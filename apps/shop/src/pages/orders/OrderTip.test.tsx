@@ -56,7 +56,23 @@ describe('SCH-020 the tip of an order', () => {
 
   test.each(['NO_SHOW', 'RESTOCKED'] as const)('of an order that never came can be taken back: %s', async (status) => {
     const { page } = await open(delivered({}, { status }));
-    await expect.element(page.getByRole('button', { name: 'Change Tip' })).toBeVisible();
+    await expect
+      .element(page.getByText('Your tip is $3.00. You can take it back, or give less, until 4:30 PM on Nov 22.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Take Back Tip' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText("You don't have to tip for a delivery that didn't come.")).toBeVisible();
+    expect(dialog.getByText('100% of tips go').elements()).toEqual([]);
+  });
+
+  test('of an order that never came says until when it could be taken back', async () => {
+    const tooLate = () => new Refusal(409, 'TIP_TOO_LATE');
+    const { page } = await open(delivered({ suggestions: [], max: 'USD 3.00' }, { status: 'NO_SHOW' }), tooLate);
+    await page.getByRole('button', { name: 'Take Back Tip' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'None' }).click({ force: true });
+    await dialog.getByRole('button', { name: 'Save Tip' }).click();
+    await expect.element(dialog.getByText(/^The 60 days for taking this tip back are over/)).toBeVisible();
   });
 
   test('of nothing can be added', async () => {

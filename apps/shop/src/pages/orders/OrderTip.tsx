@@ -2,7 +2,7 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { isCanceled } from '#features/orders/order-progress.ts';
+import { isCanceled, isMissed } from '#features/orders/order-progress.ts';
 import { untilText } from '#features/orders/order-text.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { Sentence } from '#features/orders/Sentence.tsx';
@@ -25,17 +25,18 @@ export function OrderTip({ order, now }: OrderTipProps) {
   const { amount, changeUntil } = tip;
   const until = changeUntil === null ? null : untilText(changeUntil, window.timezone, new Date(now));
   const isNone = amount === 'USD 0.00';
+  const words = isMissed(status) ? { ...copy, ...copy.missed } : { ...copy, tooLate: copy.refusals.TIP_TOO_LATE };
   return (
     <Card title={copy.title}>
       {until === null ? (
-        <p>{tip.window === 'over' ? copy.refusals.TIP_TOO_LATE : copy.later}</p>
+        <p>{tip.window === 'over' ? words.tooLate : copy.later}</p>
       ) : (
         <Stack gap={3}>
           <p>
-            <Sentence>{isNone ? copy.noneNow(until) : copy.now(dollars(amount), until)}</Sentence>
+            <Sentence>{isNone ? copy.noneNow(until) : words.now(dollars(amount), until)}</Sentence>
           </p>
           <Button kind="outline" onClick={() => setOpen(true)}>
-            {isNone ? copy.add : copy.change}
+            {isNone ? copy.add : words.change}
           </Button>
         </Stack>
       )}

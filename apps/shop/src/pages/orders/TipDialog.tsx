@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { isSessionError, messageFor } from '#api/errors.ts';
 import { trackProblems } from '#api/track-problems.ts';
 import { useChangeTip } from '#features/orders/change-tip.ts';
+import { isMissed } from '#features/orders/order-progress.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { tipCopy as copy } from '#features/orders/tip-copy.ts';
 import { choiceOf, readTip } from '#features/scheduling/tip.ts';
@@ -20,9 +21,10 @@ interface TipDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses another tip for a delivered order. What was sent cannot be called back, so the dialog waits for it. */
+/** Chooses another tip for a delivered order, or a lower one for a delivery that failed. What was sent cannot be called back, so the dialog waits for it. */
 export function TipDialog({ order, tip, onClose }: TipDialogProps) {
   const offer = offerOf(tip);
+  const wasMissed = isMissed(order.status);
   const [choice, setChoice] = useState(() => choiceOf(tip.amount, offer));
   const [isTried, setTried] = useState(false);
   const changing = useChangeTip(order);
@@ -58,7 +60,7 @@ export function TipDialog({ order, tip, onClose }: TipDialogProps) {
       }
     >
       <Stack gap={4}>
-        <p>{copy.who}</p>
+        <p>{wasMissed ? copy.missed.who : copy.who}</p>
         <TipChoices
           offer={offer}
           choice={choice}
@@ -69,7 +71,7 @@ export function TipDialog({ order, tip, onClose }: TipDialogProps) {
         <p aria-live="polite">{difference !== ZERO && moneyText(difference)}</p>
         {changing.isError && !isSessionError(changing.error) && (
           <Notice tone="danger" role="alert">
-            {messageFor(changing.error, copy.refusals, copy.failed)}
+            {messageFor(changing.error, wasMissed ? REFUSALS_OF_MISSED : copy.refusals, copy.failed)}
           </Notice>
         )}
       </Stack>
@@ -77,6 +79,7 @@ export function TipDialog({ order, tip, onClose }: TipDialogProps) {
   );
 }
 
+const REFUSALS_OF_MISSED = { ...copy.refusals, TIP_TOO_LATE: copy.missed.tooLate };
 const stayOpen = (): void => {};
 
 const moneyText = (difference: Parameters<typeof negate>[0]): string =>

@@ -9,6 +9,7 @@ import { makeDelivered, makeTipped, makeUndelivered } from '#testing/delivered-o
 import { makePlaced } from '#testing/order-money.ts';
 import { BANK, GIFT_100, SNAP } from '#testing/payment-entries.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
+import { tipView } from '#features/orders/tip-view.ts';
 import { codeOf, contents, standingTip, tip } from '#testing/tips.ts';
 
 let world: CheckoutWorld;
@@ -103,6 +104,11 @@ describe('SCH-020 after delivery', () => {
 test('comes back, all of it, of an order that the driver could not deliver', async () => {
   const order = await makeUndelivered(world, { tip: cents(600) });
   expect(await standingTip(world, order)).toMatchObject({ tip: 600 });
+  // It only becomes less.
+  expect(await codeOf(tip(world, order, 601))).toBe('TIP_TOO_HIGH');
+  const shown = tipView(await contents(world, order), order.deliveredAt);
+  expect(shown).toMatchObject({ amount: 600, max: 600 });
+  expect(shown?.suggestions.filter(({ value }) => Number(value) > 600)).toEqual([]);
   expect(await codeOf(tip(world, order, 0))).toBe('ok');
   const { rows } = await sql<{ status: string }>`
     select status from orders where order_id = ${order.orderId}`.execute(world.db.read);

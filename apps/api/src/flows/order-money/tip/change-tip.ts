@@ -2,6 +2,7 @@ import { MAX_CHANGES } from '@cartwright/rules/order-change';
 import { type Cents, minus, ZERO } from '@cartwright/rules/money';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import { stateAt } from '@cartwright/rules/order-state';
+import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { tipWindow } from '@cartwright/rules/tip-change';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { UNIQUE_VIOLATION, hasCode } from '@cartwright/server/database';
@@ -100,6 +101,9 @@ function objection(
   if (kind === 'over') return { code: 'TIP_TOO_LATE' };
   if (revision !== order.revision) return { code: 'VERSION_MISMATCH' };
   if (revision > MAX_REVISIONS) return { code: 'TOO_MANY_CHANGES' };
+  // Nobody is tipped for what did not come: such a tip only becomes less.
+  if (MISSED_STATES.includes(state) && tip > order.summary.cost.gratuityTotal)
+    return { code: 'TIP_TOO_HIGH', field: 'gratuityAmount' };
   const checked = checkedTip(order, tip);
   return checked.ok ? undefined : checked.refusal;
 }
