@@ -147,11 +147,11 @@ export const ordersEndpoints = {
   'GET /atlas/v1/orders/v1/orders/:id/events': {
     summary:
       'The steps of one order as they happen: server-sent events `step` with their sequence number as id and data ' +
-      '`{ seq, type }`, `picks` with the number of the same name as data, and `over` when no other will follow. Begins after the header Last-Event-ID, or with the newest',
+      '`{ seq, type }`, `picks` with the number of the same name as data, and `over` when none has come for so long that none is awaited. Begins after the header Last-Event-ID, or with the newest',
     tag: 'orders',
     access: 'signed-in',
     params: z.object({ id: OrderId }),
-    /** `text/event-stream` for as long as the order lives. */
+    /** `text/event-stream` for as long as anything may happen to the order. */
     ok: z.unknown(),
     refusals: { TOO_MANY_STREAMS: 429, OVERLOADED: 503 },
   },

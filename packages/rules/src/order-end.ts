@@ -1,4 +1,5 @@
 import type { OrderState } from './order-state.ts';
+import { DAY, type Millis } from './zoned-time.ts';
 
 /**
  * Where the money of an order is (decision 65). A failed capture took the money of the other cards all the same; after a
@@ -56,6 +57,21 @@ export const LAST_STATES: readonly OrderState[] = [
 /** Money that a bank is about to move. */
 export const ON_THE_MOVE: readonly OrderMoney[] = ['CAPTURING', 'RELEASING'];
 
-/** Whether nothing more happens to an order by itself: its last state is reached and its money rests. */
-export const isOrderOver = ({ status, money }: { readonly status: OrderState; readonly money: OrderMoney }): boolean =>
-  LAST_STATES.includes(status) && !ON_THE_MOVE.includes(money);
+/**
+ * How long after the last thing that happened to an order its page still follows it. Longer than anything that may come
+ * takes: a report of its items and the store's decision (12 days), a refund that its bank returns (6 days), a hold that is
+ * released again (7 days).
+ */
+const FOLLOWED: Millis = 14 * DAY;
+
+/**
+ * Whether a page need not follow an order any more. Until it is handed over or has ended, and while a bank moves its money,
+ * there is more to come, however long it takes. After that nothing happens by itself, yet the store may refund it or pay what
+ * a bank declined, and a bank may return a refund: in whatever state it ended. Each of these counts anew from its own
+ * moment. So a page of an order of last year holds no stream, and what comes later all the same is shown when it is opened.
+ * @param changedAt when the last of its events was
+ */
+export const isOrderOver = (
+  { status, money, changedAt }: { readonly status: OrderState; readonly money: OrderMoney; readonly changedAt: Millis },
+  now: Millis,
+): boolean => !COMING_STATES.includes(status) && !ON_THE_MOVE.includes(money) && now >= changedAt + FOLLOWED;

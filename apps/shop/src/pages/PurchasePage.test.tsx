@@ -75,13 +75,31 @@ test('a swap that is agreed to and not fetched yet is not counted as done', asyn
   await expect.element(page.getByText('Substitute: 2 × Rolls').first()).toBeVisible();
 });
 
-test('an order that is over is not followed, and one that comes to its end no longer', async () => {
-  let order = picking();
+/** An order that was put back some days ago, and was paid. */
+const putBack = (days: number, part: Partial<Order> = {}) => {
+  const at = new Date(Date.now() - days * 86_400_000).toISOString();
+  const events: Order['events'] = [
+    { ...PLACED, at },
+    { seq: 5, type: 'RESTOCKED', at, actor: 'store' },
+  ];
+  const charged = coming().tenders;
+  return coming({ status: 'RESTOCKED', money: 'CAPTURED', cancelUntil: null, charged, events, ...part });
+};
+
+test('an order that has ended is followed while it may be refunded, and says so without a reload', async () => {
+  let order = putBack(13);
   await openOrder({ [READ]: () => order });
-  order = picking({ status: 'COMPLETE', money: 'CAPTURED' });
-  openStreams()[0]?.step(4);
-  await expect.element(title('You picked up your order.')).toBeVisible();
-  expect(openStreams()).toEqual([]);
+  await expect.element(page.getByText(/You haven't been refunded/)).toBeVisible();
+  order = putBack(0, { money: 'REFUND_FAILED' });
+  openStreams()[0]?.step(6);
+  await expect.element(page.getByText(/Call the store at/).first()).toBeVisible();
+  expect(openStreams()).toHaveLength(1);
+});
+
+test('an order is not followed any more when nothing has happened to it for 14 days', async () => {
+  await openOrder({ [READ]: () => putBack(14) });
+  await expect.element(title("Your order wasn't picked up.")).toBeVisible();
+  expect(streams).toEqual([]);
 });
 
 test('a page out of sight follows nothing, and follows again when it is back', async () => {

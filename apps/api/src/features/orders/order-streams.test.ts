@@ -1,3 +1,4 @@
+import { DAY } from '@cartwright/rules/zoned-time';
 import { makeLogger } from '@cartwright/server/logger';
 import { expect, test, vi } from 'vitest';
 import { BEATS_OF_STREAM, orderStreams, type OrderWatcher, STREAM_LIMITS } from './order-streams.ts';
@@ -5,11 +6,14 @@ import type { OrderNews } from './streams-sql.ts';
 
 type Read = Parameters<typeof orderStreams>[0]['read'];
 
+const NOW = Date.UTC(2026, 2, 1);
+const clock = { now: () => NOW };
 const logger = makeLogger('test', 'silent');
 const newsOf = (orderId: string, ...seqs: readonly number[]): OrderNews => ({
   orderId,
   status: 'PICKING',
   money: 'AUTHORIZED',
+  changedAt: NOW,
   picks: 0,
   events: seqs.map((seq) => ({ seq, type: 'PICKING' })),
 });
@@ -37,7 +41,7 @@ test('a burst of notifications costs one read at a time, and one more for all th
     .fn<Read>()
     .mockReturnValueOnce(during.promise)
     .mockResolvedValue([newsOf('a', 2, 3)]);
-  const streams = orderStreams({ read, logger });
+  const streams = orderStreams({ read, clock, logger });
   const { watcher, sent } = aWatcher();
   streams.open(watcher);
   for (let n = 0; n < 20; n++) streams.scan('a');
@@ -49,7 +53,7 @@ test('a burst of notifications costs one read at a time, and one more for all th
 
 test('what is picked is sent to whoever watches, once for each number', async () => {
   let picks = 3;
-  const streams = orderStreams({ read: async () => [{ ...newsOf('a'), picks }], logger });
+  const streams = orderStreams({ read: async () => [{ ...newsOf('a'), picks }], clock, logger });
   const { watcher, sent } = aWatcher();
   streams.open(watcher);
   await expect.poll(() => sent).toEqual(['picks 3']);
@@ -61,7 +65,7 @@ test('what is picked is sent to whoever watches, once for each number', async ()
 
 test('an event of an order that nobody watches costs no read', async () => {
   const read = vi.fn<Read>().mockResolvedValue([]);
-  const streams = orderStreams({ read, logger });
+  const streams = orderStreams({ read, clock, logger });
   streams.scan('a');
   const opened = streams.open(aWatcher().watcher);
   if (opened.ok) opened.value();
@@ -76,7 +80,7 @@ test('what one read could not bring, the next beat does', async () => {
     .fn<Read>()
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValue([newsOf('a', 2)]);
-  const streams = orderStreams({ read, logger });
+  const streams = orderStreams({ read, clock, logger });
   const { watcher, sent } = aWatcher();
   streams.open(watcher);
   await expect.poll(() => read.mock.calls.length).toBe(1);
@@ -85,7 +89,7 @@ test('what one read could not bring, the next beat does', async () => {
 });
 
 test('a stream lasts a number of beats, and then its browser is looked up again', () => {
-  const streams = orderStreams({ read: async () => [], logger });
+  const streams = orderStreams({ read: async () => [], clock, logger });
   const { watcher, sent } = aWatcher();
   streams.open(watcher);
   for (let n = 0; n < BEATS_OF_STREAM + 5; n++) streams.beat();
@@ -93,9 +97,21 @@ test('a stream lasts a number of beats, and then its browser is looked up again'
   expect(sent.at(-1)).toBe('end');
 });
 
+test('an order that was put back is followed for 14 days after the last that happened to it', async () => {
+  let now = NOW;
+  const read = async () => [{ ...newsOf('a', 2), status: 'RESTOCKED', money: 'CAPTURED' } as const];
+  const streams = orderStreams({ read, clock: { now: () => now }, logger });
+  const { watcher, sent } = aWatcher();
+  streams.open(watcher);
+  await expect.poll(() => sent).toEqual([2]);
+  now += 14 * DAY;
+  streams.beat();
+  await expect.poll(() => sent).toEqual([2, 'beat', 'over']);
+});
+
 test('a beat ends a stream whose session has ended', async () => {
   let mayWatch = true;
-  const streams = orderStreams({ read: async () => [newsOf('a')], logger });
+  const streams = orderStreams({ read: async () => [newsOf('a')], clock, logger });
   const { watcher, sent } = aWatcher({ mayWatch: async () => mayWatch });
   streams.open(watcher);
   mayWatch = false;
@@ -104,7 +120,7 @@ test('a beat ends a stream whose session has ended', async () => {
 });
 
 test('an address has so many streams at once, however many accounts it has, and other addresses theirs', () => {
-  const streams = orderStreams({ read: async () => [], logger });
+  const streams = orderStreams({ read: async () => [], clock, logger });
   const open = (n: number, address = '192.0.2.1') => streams.open(aWatcher({ profileId: `p${n}`, address }).watcher);
   const opened = Array.from({ length: STREAM_LIMITS.ofAddress }, (_, n) => open(n));
   expect(opened.every((each) => each.ok)).toBe(true);
@@ -116,7 +132,7 @@ test('an address has so many streams at once, however many accounts it has, and 
 });
 
 test('a process has so many streams at once and no more', () => {
-  const streams = orderStreams({ read: async () => [], logger });
+  const streams = orderStreams({ read: async () => [], clock, logger });
   const open = (n: number) => streams.open(aWatcher({ profileId: `p${n}`, address: `a${n}` }).watcher);
   for (let n = 0; n < STREAM_LIMITS.ofProcess; n++) expect(open(n).ok).toBe(true);
   expect(open(STREAM_LIMITS.ofProcess)).toEqual({ ok: false, refusal: { code: 'OVERLOADED' } });

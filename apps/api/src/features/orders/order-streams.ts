@@ -1,5 +1,6 @@
 import { isOrderOver } from '@cartwright/rules/order-end';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import { statements } from '@cartwright/server/database';
 import type { Log } from '@cartwright/server/logger';
 import type { OrderNews } from './streams-sql.ts';
@@ -19,7 +20,7 @@ export interface OrderWatcher {
   readonly sendPicks: (picks: number) => void;
   /** Sends a sign of life. */
   readonly beat: () => void;
-  /** Ends it. @param isOver true when the order has no more events */
+  /** Ends it. @param isOver true when no more events of the order are awaited */
   readonly end: (isOver: boolean) => void;
 }
 
@@ -38,6 +39,7 @@ export interface OrderStreamsDeps {
   readonly read: (
     wanted: readonly { readonly orderId: string; readonly after: number }[],
   ) => Promise<readonly OrderNews[]>;
+  readonly clock: { readonly now: () => Millis };
   readonly logger: Log;
 }
 
@@ -75,7 +77,7 @@ function oldestOf(watched: readonly Watching[]): Parameters<OrderStreamsDeps['re
 }
 
 /** Sends what a watcher does not have yet. @returns whether the order is over */
-function deliver(one: Watching, { events, status, money, picks }: OrderNews): boolean {
+function deliver(one: Watching, { events, status, money, changedAt, picks }: OrderNews, now: Millis): boolean {
   for (const event of events.filter(({ seq }) => seq > one.after)) {
     one.after = event.seq;
     one.watcher.send(event);
@@ -84,7 +86,7 @@ function deliver(one: Watching, { events, status, money, picks }: OrderNews): bo
     one.picks = picks;
     one.watcher.sendPicks(picks);
   }
-  return isOrderOver({ status, money });
+  return isOrderOver({ status, money, changedAt }, now);
 }
 
 /** Sends a sign of life. @returns false instead when the stream has lasted long enough */
@@ -95,7 +97,7 @@ function beats(one: Watching): boolean {
 }
 
 /** The open streams of this process. One read at a time serves all of them, however many notifications come. */
-export function orderStreams({ read, logger }: OrderStreamsDeps): OrderStreams {
+export function orderStreams({ read, clock, logger }: OrderStreamsDeps): OrderStreams {
   const open = new Set<Watching>();
   const wanted = new Set<string>();
   let isScanning = false;
@@ -112,7 +114,7 @@ export function orderStreams({ read, logger }: OrderStreamsDeps): OrderStreams {
       const found = news.get(one.watcher.orderId);
       if (!found || !open.has(one)) continue;
       if (!(await one.watcher.mayWatch())) end(one, false);
-      else if (deliver(one, found)) end(one, true);
+      else if (deliver(one, found, clock.now())) end(one, true);
     }
   };
   const scanAll = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savePick } from '#features/picking/sql.ts';
@@ -138,14 +139,30 @@ test('nothing is lost when the connection that listens is killed: what happened 
   expect(await listeners()).toHaveLength(1); // one connection for all streams
 });
 
-test('ends when the order is over: in its last state, with its money at rest', async () => {
+test('goes on after the order has ended, for a refund and whatever its bank makes of it', async () => {
   const { browser, id } = await anOrder();
   const stream = await watch(browser, id, { 'last-event-id': '1' });
+  await add(id, 'RESTOCKED', 'CAPTURED');
+  expect(await stream.next()).toEqual(step(2, 'RESTOCKED'));
+  await add(id, 'RESTOCKED', 'CAPTURED');
+  expect(await stream.next()).toEqual(step(3, 'RESTOCKED'));
+  await add(id, 'RESTOCKED', 'REFUND_FAILED');
+  expect(await stream.next()).toEqual(step(4, 'RESTOCKED'));
+});
+
+test('ends when the order is over: nothing happened to it for 14 days, and its money rests', async () => {
+  const { browser, id } = await anOrder();
+  const age = async () => {
+    const at = new Date(shop.clock.now() - 14 * DAY);
+    await sql`update order_event set at = ${at} where order_id = ${id}`.execute(elsewhere.direct);
+  };
   await add(id, 'CANCELLED', 'RELEASING');
+  await age();
+  const stream = await watch(browser, id, { 'last-event-id': '1' });
   expect(await stream.next()).toEqual(step(2, 'CANCELLED'));
   await add(id, 'CANCELLED', 'RELEASED');
-  expect([await stream.next(), await stream.next()]).toEqual([step(3, 'CANCELLED'), over]);
-  expect(await stream.next()).toBeUndefined();
+  expect(await stream.next()).toEqual(step(3, 'CANCELLED'));
+  await age();
   const again = await watch(browser, id, { 'last-event-id': '3' });
   expect([await again.next(), await again.next()]).toEqual([over, undefined]);
 });

@@ -29,7 +29,7 @@ const HEADERS = {
 /** The events of an order as they happen, as server-sent events. Nothing runs until the first stream opens. */
 export function orderStreamRoutes(app: FastifyInstance, serve: ShopServe, deps: OrderStreamDeps): void {
   const { db, clock, logger, config, sessions } = deps;
-  const streams = orderStreams({ read: (wanted) => newsOf(db.read, wanted), logger });
+  const streams = orderStreams({ read: (wanted) => newsOf(db.read, wanted), clock, logger });
   const running = startedOnce(() => {
     const stopListening = listenToOrders({ databaseUrl: config.DATABASE_URL, logger, onNews: streams.scan });
     const beating = setInterval(streams.beat, BEAT_EVERY);

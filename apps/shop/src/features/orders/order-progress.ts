@@ -93,8 +93,9 @@ export const pickedCount = ({ lineItems, agreed }: Pick<Order, 'lineItems' | 'ag
   return { done: lines.filter(({ picked }) => picked && !picked.isToFetch).length, of: lines.length };
 };
 
-/** Whether nothing more happens to an order, so that its page need not follow it. */
-export const isOver = ({ status, money }: Pick<Order, 'status' | 'money'>): boolean => isOrderOver({ status, money });
+/** Whether the page of an order need not follow it any more. @param now milliseconds since the epoch */
+export const isOver = ({ status, money, events }: Pick<Order, 'status' | 'money' | 'events'>, now: number): boolean =>
+  isOrderOver({ status, money, changedAt: Math.max(...events.map(({ at }) => Date.parse(at))) }, now);
 
 /**
  * The moments at which an order changes by the clock alone: no more canceling, no more time to reply, late, no other tip.

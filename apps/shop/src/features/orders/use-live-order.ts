@@ -14,8 +14,8 @@ const MAX_WAIT = 2 ** 31 - 1;
 export function useLiveOrder(id: string) {
   const client = useQueryClient();
   const found = useQuery(orderQuery(id));
-  const { data } = found;
-  const isFollowed = data !== undefined && !isOver(data);
+  const { data, dataUpdatedAt } = found;
+  const isFollowed = data !== undefined && !isOver(data, dataUpdatedAt);
   const turns = data === undefined ? '' : turnsOf(data).join(' ');
 
   useEffect(() => {

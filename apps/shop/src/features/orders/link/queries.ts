@@ -19,5 +19,6 @@ export const linkedOrderQuery = (orderId: string, token: string | null) =>
       accepted(
         await call('POST /atlas/v1/orders/v1/links/open', { body: { orderId, token: token ?? '' } }, { signal }),
       ),
-    refetchInterval: ({ state: { data } }) => (data && !isOver(data.order) ? EVERY : false),
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data && !isOver(data.order, dataUpdatedAt) ? EVERY : false,
   });
