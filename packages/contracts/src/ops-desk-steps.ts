@@ -73,6 +73,7 @@ export const DeskStep = z.discriminatedUnion('kind', [
     by: DeskActor,
     /** None where only fees came back. */
     lines: z.array(z.object(items)),
+    /** A part of the amount. */
     fees: Money,
     amount: Money,
     reason: z.string().nullable(),

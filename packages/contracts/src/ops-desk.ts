@@ -137,7 +137,7 @@ export const deskEndpoints = {
   'POST /ops/v1/orders/:orderId/refunds': {
     ...ofOrder,
     summary:
-      'Refund items to the cards that paid them, within the limits of the caller’s role, of the order and of the day',
+      'Refund items, and all that is left of the fees if wanted, to the cards that paid them, within the limits of the caller’s role, of the order and of the day',
     body: z.object({
       /** Of this refund: sent again, it is the same one. */
       idempotencyKey: IdempotencyKey,
@@ -147,6 +147,8 @@ export const deskEndpoints = {
         .min(1)
         .max(300)
         .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'a line twice'),
+      /** Whether all that is left of the fees comes back in the same refund. */
+      withFees: z.boolean().optional(),
       reason: Reason,
     }),
     refusals: {

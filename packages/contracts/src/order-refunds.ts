@@ -16,7 +16,7 @@ export const OrderRefund = z.object({
   heldBack: z.boolean(),
   /** By the ids of the final bill's lines. */
   lines: z.array(z.object({ id: z.string(), quantity: z.int(), amount: Money })),
-  /** What came back of the fees, which is never of items; zero for a refund of items. */
+  /** What came back of the fees; zero for a refund of items alone. */
   fees: Money,
   amount: Money,
   tenders: z.array(Tender.extend({ state: z.enum(REFUND_STATES) })),

@@ -20,6 +20,8 @@ interface Written {
 export interface DeskRefund extends OfOrder {
   readonly operation: string;
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+  /** Whether all that is left of the fees comes back as well. */
+  readonly withFees: boolean;
   readonly reason: string;
   readonly limit: DeskLimit;
   readonly day: { readonly max: Cents; readonly given: (tx: Tx) => Promise<Cents> } | null;

@@ -53,15 +53,19 @@ function openRoute(serve: StaffServe, deps: DeskDeps): void {
 
 function refundRoute(serve: StaffServe, deps: DeskDeps): void {
   serve('POST /ops/v1/orders/:orderId/refunds', async ({ params: { orderId }, body }, context) => {
-    const { idempotencyKey: operation, reason } = body;
+    const { idempotencyKey: operation, reason, withFees = false } = body;
     const lines = body.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }));
     const action = actionOf(context, { kind: 'refund-items', orderId, reason });
-    const call = { orderId, operation, lines, reason, ...limitsOf(context), actor: actorOf(context) };
+    const call = { orderId, operation, lines, withFees, reason, ...limitsOf(context), actor: actorOf(context) };
     const refunded = await deps.refundItems(
       {
         ...call,
         noted: async (tx, refund) =>
-          void (await insertAction(tx, { ...action, data: { operation, lines, ...givenData(refund) } }, context.now)),
+          void (await insertAction(
+            tx,
+            { ...action, data: { operation, lines, ...(withFees && { withFees }), ...givenData(refund) } },
+            context.now,
+          )),
       },
       context.now,
     );

@@ -22,7 +22,8 @@ export const ORDER_PARTS = {
               from order_revision r, jsonb_array_elements(r.lines) with ordinality as each (line, position)
              where r.order_id = o.order_id and r.revision = o.revision) as items,
            (select json_agg(${card} order by t.tx_id) from tender_tx t where t.order_id = o.order_id) as payments,
-           (select json_agg(json_build_object('amount', ${dollars(sql`f.amount_cents`)}, 'type', case when f.lines = '[]' then 'FEES' else 'ITEMS' end,
+           (select json_agg(json_build_object('amount', ${dollars(sql`f.amount_cents`)}, 'type', case when f.lines = '[]' then 'FEES'
+                 when f.shares @> '[{"lineId": null}]' then 'ITEMS_AND_FEES' else 'ITEMS' end,
                'at', ${instant(sql`f.at`)}) order by f.at)
               from order_refund f where f.order_id = o.order_id) as refunds,
            (select json_agg(json_build_object('amount', ${dollars(sql`y.amount_cents`)}, 'method', y.method, 'at', ${instant(sql`y.at`)}) order by y.at)

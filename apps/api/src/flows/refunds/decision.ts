@@ -71,6 +71,11 @@ function entriesOf(
       ['fees', sum([total('deposit'), fees])],
       ['borne-by-store', -borne],
     ],
-    fees === ZERO ? 'items refunded' : 'fees given back',
+    reasonOf(lines.length > 0, fees > ZERO),
   );
+}
+
+function reasonOf(hasItems: boolean, hasFees: boolean): string {
+  if (hasItems && hasFees) return 'items and fees refunded';
+  return hasFees ? 'fees given back' : 'items refunded';
 }

@@ -3,6 +3,7 @@ import { type LineQuantity, type LineRefundPlan, type PaidOrder, planLineRefunds
 import type { Cents } from '@cartwright/rules/money';
 import { isHandedOver } from '@cartwright/rules/refund-policy';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
+import { planWholeRefund } from '@cartwright/rules/whole-refund';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Tx } from '#context.ts';
 import type { Actor } from '#orders/move-order-sql.ts';
@@ -93,6 +94,8 @@ export interface ItemsCall {
   readonly reason: string;
   /** Each line once. */
   readonly lines: readonly LineQuantity[];
+  /** Whether all that is left of the fees comes back as well, in the same refund; without it, none does. */
+  readonly withFees?: boolean;
   /** The most that may come back of the order in all; null for no limit. */
   readonly limit: DeskLimit;
   /** What whoever decides it may give back of all orders in a day; null for no limit. */
@@ -101,17 +104,17 @@ export interface ItemsCall {
   readonly noted: (tx: Tx, refund: Refunded) => Promise<void>;
 }
 
-/** Refunds items that nobody reported, within the limit of whoever decides it, and however long ago it was. What nobody received has no limit. */
+/** Refunds items that nobody reported, with the fees or without them, within the limit of whoever decides it, and however long ago it was. What nobody received has no limit. */
 export async function refundItems(deps: MoneyDeps, call: ItemsCall, now: Millis): Promise<Answer> {
-  const { orderId, actor, reason, lines } = call;
-  const operation = `staff/${call.operation}`;
+  const { orderId, actor, reason, lines, withFees = false } = call;
+  const operation = `${withFees ? 'whole' : 'staff'}/${call.operation}`;
   const decided = await deps.db.transaction(async (tx): Promise<Answer> => {
     const order = (await lockForRefund(tx, orderId, null)) && (await readRefundable(tx, orderId, now));
     if (!order) return refuse({ code: 'NOT_FOUND' });
     const earlier = order.refunds.find((each) => each.operation === operation);
     if (earlier) return isSame(earlier.lines, lines) ? ok({ orderId }) : refuse({ code: 'OPERATION_REUSED' });
     const refund = { orderId, operation, actor, reason, problemId: null, isAtOnce: false, now };
-    const planOf = linesPlan(lines, now);
+    const planOf = linesPlan(lines, now, withFees ? planWholeRefund : planLineRefunds);
     const refunded = await refundOf(tx, order, { call: refund, planOf, limit: call.limit, day: call.day });
     if (!refunded.ok) return refunded;
     await call.noted(tx, refunded.value);
@@ -133,9 +136,13 @@ async function lockedProblem(tx: Tx, { orderId, problemId }: ProblemCall, now: M
 
 type PlanOf<Refusal> = (paid: PaidOrder<PaidTender>) => Result<LineRefundPlan<PaidTender>, Refusal>;
 
-function linesPlan(lines: readonly LineQuantity[], now: Millis): PlanOf<Pick<StaffRefusal, 'code'>> {
+function linesPlan(
+  lines: readonly LineQuantity[],
+  now: Millis,
+  planOf: typeof planLineRefunds = planLineRefunds,
+): PlanOf<Pick<StaffRefusal, 'code'>> {
   return (paid) => {
-    const plan = planLineRefunds(paid, lines, now);
+    const plan = planOf(paid, lines, now);
     return plan.ok ? plan : refuse({ code: plan.refusal.code });
   };
 }

@@ -22,7 +22,7 @@ export interface RefundCall {
 }
 
 /**
- * Refunds items or fees of an order that is locked: the refund with its lines, the movements that make it and the ledger,
+ * Refunds items, fees or both of an order that is locked: the refund with its lines, the movements that make it and the ledger,
  * as one statement. A return moves the order; one that nobody took, or of which only fees come back, stays what it is, with
  * an event of that.
  * @param isReturn whether items come back that the shopper had

@@ -17,19 +17,16 @@ type WholeRefundDialogProps = {
   onDone: (amount: string) => void;
 };
 
-/** Refunds everything of an order that nobody received: its items, and then its fees. */
+/** Refunds everything of an order that nobody received, its items and its fees, as one refund. */
 export function WholeRefundDialog({ order, whole: now, onClose, onDone }: WholeRefundDialogProps) {
   // As it was when the dialog opened: sent again after a lost connection, it is the same refund.
-  const [{ whole, keys }] = useState(() => ({
-    whole: now,
-    keys: { items: crypto.randomUUID(), fees: crypto.randomUUID() },
-  }));
+  const [{ whole, idempotencyKey }] = useState(() => ({ whole: now, idempotencyKey: crypto.randomUUID() }));
   const refund = useWholeRefund(order.id);
   const amount = toDollars(whole.outlook.amount);
 
   function submit(reason: string) {
     const lines = Object.entries(whole.items).map(([id, quantity]) => ({ id, quantity }));
-    refund.mutate({ keys, lines, hasFees: whole.hasFees, reason }, { onSuccess: () => onDone(amount) });
+    refund.mutate({ idempotencyKey, lines, hasFees: whole.hasFees, reason }, { onSuccess: () => onDone(amount) });
   }
 
   return (

@@ -74,23 +74,21 @@ export const useFeeRefund = (orderId: string) =>
   );
 
 interface Whole {
-  readonly keys: { readonly items: string; readonly fees: string };
+  readonly idempotencyKey: string;
   readonly lines: Refund['lines'];
   readonly hasFees: boolean;
   readonly reason: string;
 }
 
-/** Two refunds under keys of their own: sent again when only the first was made, the second follows. */
+/** One refund, of whatever is left: sent again, it is the same one. */
 export const useWholeRefund = (orderId: string) =>
-  useDeskAction(orderId, async ({ keys: { items, fees }, lines, hasFees, reason }: Whole) => {
+  useDeskAction(orderId, ({ idempotencyKey, lines, hasFees: withFees, reason }: Whole) => {
     const params = { orderId };
-    const refunded =
-      lines.length > 0 &&
-      (await valueOf(
-        call('POST /ops/v1/orders/:orderId/refunds', { params, body: { idempotencyKey: items, lines, reason } }),
-      ));
-    if (refunded && !hasFees) return refunded;
-    const body = { idempotencyKey: fees, amount: null, reason };
+    if (lines.length > 0) {
+      const body = { idempotencyKey, lines, withFees, reason };
+      return valueOf(call('POST /ops/v1/orders/:orderId/refunds', { params, body }));
+    }
+    const body = { idempotencyKey, amount: null, reason };
     return valueOf(call('POST /ops/v1/orders/:orderId/fee-refunds', { params, body }));
   });
 

@@ -65,8 +65,16 @@ const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [
     { title: '$5.95 refunded', quote: 'Fees', note: 'by Dana. Staff only: Late' },
   ],
   [
-    { kind: 'refunded', at, by: dana, lines: [], fees: 'USD 0.00', amount: 'USD 5.95', reason: 'NO_ID' },
-    { title: '$5.95 refunded', quote: 'Fees', note: 'by Dana. Staff only: no valid ID' },
+    {
+      kind: 'refunded',
+      at,
+      by: dana,
+      lines: [{ name: 'Milk', quantity: 1 }],
+      fees: 'USD 5.95',
+      amount: 'USD 9.44',
+      reason: 'NO_ID',
+    },
+    { title: '$9.44 refunded', quote: 'Milk, Fees', note: 'by Dana. Staff only: no valid ID' },
   ],
   [
     { kind: 'moved', at, by: { kind: 'staff', firstName: null }, state: 'PICKING', reason: null },

@@ -1,7 +1,7 @@
 import type { KeepBackReason } from '@cartwright/rules/door-check';
 import { endsOf } from '@cartwright/rules/window';
 import { clock, day, windowText } from '#format/time.ts';
-import { dollars } from './amounts.ts';
+import { centsOf, dollars } from './amounts.ts';
 import { payout } from './payout-copy.ts';
 import type { DeskStep } from './queries.ts';
 import { steps } from './step-copy.ts';
@@ -59,10 +59,10 @@ export function stepText(step: DeskStep, reader: Reader): StepText {
     case 'refunded':
       return {
         title: steps.refunded(dollars(step.amount)),
-        quote:
-          step.lines.length === 0
-            ? steps.fees
-            : step.lines.map((line) => steps.quantity(line.quantity, line.name)).join(', '),
+        quote: [
+          ...step.lines.map((line) => steps.quantity(line.quantity, line.name)),
+          ...(centsOf(step.fees) > 0 ? [steps.fees] : []),
+        ].join(', '),
         note: whoAndWhy(step, name),
       };
     case 'paid-out':

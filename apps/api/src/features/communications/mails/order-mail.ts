@@ -142,15 +142,17 @@ function refundParts(message: Refunded, facts: OrderEventFacts, store: MailedSto
   return [
     { kind: 'sentences', sentences: facts.event.isHeldBack ? [messages.needsId] : [] },
     { kind: 'amounts', rows: itemsBackRows(facts) },
-    { kind: 'amounts', rows: [...feesRow(message, messages), ...refundRows(message, messages)] },
+    { kind: 'amounts', rows: [...feesRow(message, facts), ...refundRows(message, messages)] },
     { kind: 'sentences', sentences: [messages.refundTakes] },
     factsOf(facts.order, store),
   ];
 }
 
-/** What comes back of the fees, where that is all. */
-const feesRow = (message: Refunded, { fees }: OrderMailMessages): readonly AmountRow[] =>
-  message.kind === 'fees-refunded' ? [{ name: fees, value: toDollars(message.fees) }] : [];
+/** What comes back of the fees, alone or with items. */
+function feesRow(message: Refunded, { order, event }: OrderEventFacts): readonly AmountRow[] {
+  const back = message.kind === 'fees-refunded' ? message.fees : event.fees;
+  return back === null ? [] : [{ name: ORDER_MAILS[order.locale].fees, value: toDollars(back) }];
+}
 
 const refundRows = ({ refunds }: Refunded, { refundedTo }: OrderMailMessages): readonly AmountRow[] =>
   refunds.map((tender) => ({ name: refundedTo(tender), value: toDollars(tender.amount) }));

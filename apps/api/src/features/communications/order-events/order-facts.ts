@@ -58,7 +58,7 @@ export interface OrderEvent {
   readonly itemsBack: readonly ItemsBack[];
   /** Whether those stayed at the store because a check of an ID forbade to hand them over. */
   readonly isHeldBack: boolean;
-  /** What it gives back of the fees, without any item; null for every other event. Then the state is that of the event before. */
+  /** What it gives back of the fees, alone or with items; null for every other event. */
   readonly fees: Cents | null;
   /** What the store gave instead of refunds that banks did not take: then the state is that of the event before. */
   readonly payout: PayoutFacts | null;

@@ -84,11 +84,11 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
 
 /** The message of an event that keeps the order's state; null for one of another kind. */
 function besideState(facts: OrderEventFacts): OrderMessage | null {
-  const { tip, declined, fees, isRefund, payout } = facts.event;
+  const { tip, declined, fees, itemsBack, isRefund, payout } = facts.event;
   if (tip) return { kind: 'tipped', tip };
   if (declined !== null) return { kind: 'declined', reason: declined };
   if (payout) return { kind: 'paid-out', payout };
-  if (fees !== null) return { kind: 'fees-refunded', fees, refunds: facts.refunds };
+  if (fees !== null && itemsBack.length === 0) return { kind: 'fees-refunded', fees, refunds: facts.refunds };
   return isRefund ? refundedOf(facts) : null;
 }
 
