@@ -139,6 +139,16 @@ test('what is added again after it was taken away is taken away once more, and c
   for (const product of products) expect((await detailOf(merchant, product)).keptRows).toBe(0);
 });
 
+test('what a later file that is applied found there stays, though nothing else is of it any more', async () => {
+  const [product, price] = [await applied('product'), await applied('price')];
+  expect((await rollBack(merchant, product)).body.keptRows).toBe(1);
+  await applied('product');
+  await rollBack(merchant, price);
+  expect(await isThere()).toBe(true);
+  expect((await detailOf(merchant, product)).keptRows).toBe(1);
+  await sql`delete from product where gtin13 = ${NEW}`.execute(shop.db.direct);
+});
+
 test('what somebody else uses by then stays, and what they changed', async () => {
   for (const use of [
     sql`insert into price (price_zone, gtin13, regular_cents, yellow_tag) values (99, ${NEW}, 100, false)`,

@@ -50,6 +50,18 @@ test('a roll-back leaves what has become alcohol since with its age and without 
   expect(await guardOf(MILK)).toEqual(milk);
 });
 
+test('a roll-back leaves a product as it is that became alcohol by other means than a file', async () => {
+  const before = await guardOf(MILK);
+  const guarded = await applied('min_age,snap_eligible,about', `${MILK},21,no,x`);
+  await sql`update product set alcohol = 'BEER' where gtin13 = ${MILK}`.execute(shop.db.direct);
+  const { status, body } = await rollBack(merchant, guarded);
+  expect([status, body.status, body.keptRows]).toEqual([200, 'ROLLED_BACK', 1]);
+  expect(await guardOf(MILK)).toEqual({ alcohol: 'BEER', age: 21, snap: false, about: 'x' });
+  await sql`
+    update product set alcohol = 'NONE', min_age = ${before?.age}, snap_eligible = ${before?.snap}, about = ${before?.about}
+     where gtin13 = ${MILK}`.execute(shop.db.direct);
+});
+
 test('a file that would unguard what became alcohol after its check is refused, and may be checked again', async () => {
   const guarded = await applied('min_age,snap_eligible', `${MILK},21,no`);
   const unguarding = await ready('snap_eligible', `${MILK},yes`);
