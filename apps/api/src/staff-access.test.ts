@@ -227,8 +227,12 @@ test('without a role nothing opens, and without a session either', async () => {
   const [nobody, visitor] = [await ops.staff(), ops.browser()];
   for (const { endpoint } of CALLS) {
     expect(await decided(nobody, { endpoint, names: OWN })).toBe('FORBIDDEN');
-    expect(await decided(visitor, { endpoint, names: OWN })).toBe('NOT_SIGNED_IN');
+    const toNobody = endpoint.allowsNobody ? 'let in' : 'NOT_SIGNED_IN';
+    expect(await decided(visitor, { endpoint, names: OWN })).toBe(toNobody);
   }
+  expect(CALLS.filter(({ endpoint }) => endpoint.allowsNobody).map(({ route }) => route)).toEqual([
+    'GET /ops/v1/session',
+  ]);
 });
 
 test('an order at another store than the path says is not there', async () => {

@@ -26,6 +26,7 @@ export function staffContextOf(shop: ShopOfStaff, cookie: StaffCookie): ContextO
     const facts = { now, requestId: http.request.id };
     if (endpoint.access === 'anyone') return ok({ ...facts, staff: null, place: null });
     const hash = cookie.hashIn(http);
+    if (hash === null && endpoint.allowsNobody) return ok({ ...facts, staff: null, place: null });
     const staff = hash && (await readStaff(shop.db.direct, hash, { now, counts: !isBackground(http) }));
     if (!hash || !staff) return refuse({ code: 'NOT_SIGNED_IN' });
     if (!isMeant(http, staff)) return refuse({ code: 'OTHER_STAFF' });

@@ -20,6 +20,8 @@ export interface Endpoint {
    * that is the same for everyone.
    */
   readonly allowsEndedSession?: true;
+  /** True when a browser without any session may call, too, to learn that nobody is signed in. */
+  readonly allowsNobody?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -50,11 +50,13 @@ export const staffEndpoints = {
     refusals: { WRONG_CREDENTIALS: 401, TOO_MANY_TRIES: 429 },
   },
   'GET /ops/v1/session': {
-    summary: 'Who is signed in.',
+    summary: 'Who is signed in; nobody where the browser has no session.',
     tag: 'staff',
     access: 'staff',
+    /** A page calls this before it knows, and a refusal would be an error in the console of every visitor's browser. */
+    allowsNobody: true,
     roles: STAFF_ROLES,
-    ok: StaffSession,
+    ok: z.object({ session: StaffSession.nullable() }),
     refusals: {},
   },
   'DELETE /ops/v1/session': {

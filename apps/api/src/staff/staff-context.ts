@@ -16,7 +16,7 @@ export interface Staff {
 
 /** What every handler of the console knows about its request. */
 export interface StaffContext {
-  /** Null only in a call for anyone. */
+  /** Null only in a call for anyone, or one that allows nobody. */
   readonly staff: Staff | null;
   /** Where the call's order or store is, if it names one; its roles reach it. */
   readonly place: { readonly bannerId: string; readonly locationId: string | null } | null;

@@ -2,12 +2,12 @@ import type { Body } from '@cartwright/contracts/endpoint';
 import type { OpsApi } from '@cartwright/contracts/ops-api';
 import { grantsFor, reaches, type StaffPlace, type StaffRole } from '@cartwright/rules/staff-role';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { call, leaveIfEnded } from './client.ts';
 import { keys } from './keys.ts';
-import { valueOf } from './refused.ts';
+import { Refused, valueOf } from './refused.ts';
 
 /** Who is signed in, and what they may do where. */
-export type StaffSession = Body<OpsApi['GET /ops/v1/session']>;
+export type StaffSession = NonNullable<Body<OpsApi['GET /ops/v1/session']>['session']>;
 export type StaffStore = NonNullable<StaffSession['home']>;
 
 /** ms; a page that waits longer for its session has no connection. */
@@ -16,10 +16,18 @@ const MAY_TAKE = 8_000;
 export const sessionQuery = () =>
   queryOptions({
     queryKey: keys.session(),
-    queryFn: () => valueOf(call('GET /ops/v1/session', {}, { signal: AbortSignal.timeout(MAY_TAKE) })),
+    queryFn: readSession,
     staleTime: Infinity,
     retry: false,
   });
+
+/** @throws {Refused} where nobody is signed in */
+async function readSession(): Promise<StaffSession> {
+  const { session } = await valueOf(call('GET /ops/v1/session', {}, { signal: AbortSignal.timeout(MAY_TAKE) }));
+  if (session) return session;
+  leaveIfEnded('NOT_SIGNED_IN');
+  throw new Refused({ code: 'NOT_SIGNED_IN' });
+}
 
 export const storeQuery = (locationId: string) =>
   queryOptions({

@@ -42,3 +42,9 @@ test('after a sign-in that ended it is said what of the picks is saved, and what
   await expect.element(page.getByText(text, { exact: false })).toBeVisible();
   expect(page.getByText('What you picked is saved.', { exact: false }).elements()).toEqual([]);
 });
+
+test('a browser in which nobody is signed in is led to the sign-in', async () => {
+  const { page, router } = await openConsole('/', 'PICKER', { 'GET /ops/v1/session': null });
+  await expect.element(page.getByRole('textbox', { name: 'Staff number' })).toBeVisible();
+  expect(router.state.location.href).toBe('/sign-in?next=%2F&ended=false');
+});

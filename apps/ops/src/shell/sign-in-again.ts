@@ -67,9 +67,10 @@ async function comeBack(router: AnyRouter, client: QueryClient, left: Left): Pro
   if (!isThere()) return undefined;
   // Not by its query, which the page that was left may just be waiting for.
   const found = await call('GET /ops/v1/session', {}).catch(() => undefined);
-  if (!found?.ok || !isThere()) return left;
-  client.setQueryData(keys.session(), found.value);
-  if (found.value.staffId === left.staffId) {
+  const session = found?.ok ? found.value.session : null;
+  if (!session || !isThere()) return left;
+  client.setQueryData(keys.session(), session);
+  if (session.staffId === left.staffId) {
     await router.navigate({ href: left.href, replace: true });
     return undefined;
   }

@@ -58,6 +58,7 @@ export async function openConsole(path: string, role: Grant['role'], answers: An
     if (answer instanceof Error) throw answer;
     if (answer instanceof Response) return answer.clone();
     if (answer === 'FORBIDDEN') return Response.json({ errors: { code: 'FORBIDDEN' } }, { status: 403 });
+    if (call === 'GET /ops/v1/session') return Response.json({ session: answer });
     return call in known ? Response.json(answer) : Response.json({ errors: { code: 'NOT_FOUND' } }, { status: 404 });
   });
   onTestFinished(() => fetching.mockRestore());

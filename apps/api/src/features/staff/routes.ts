@@ -62,7 +62,7 @@ export function staffRoutes(serve: StaffServe, deps: StaffDeps): void {
       }),
     { perMinute },
   );
-  serve('GET /ops/v1/session', async (_, context) => ok(sessionOf(staffOf(context))));
+  serve('GET /ops/v1/session', async (_, { staff }) => ok({ session: staff && sessionOf(staff) }));
   signOutRoutes(serve, deps);
   serve('GET /ops/v1/stores', async ({ query: { text } }, context) =>
     ok({ stores: [...findStores(deps, staffOf(context).grants, text)] }),

@@ -29,7 +29,7 @@ test('somebody signs in by number and password, with the store and the roles the
     home: { locationId: STORE, bannerId: BANNER },
     idleMinutes: 10,
   });
-  expect((await browser.get(SESSION)).body).toEqual(body);
+  expect((await browser.get(SESSION)).body).toEqual({ session: body });
   expect(browser.lastSet()).toEqual([]);
 });
 
@@ -79,6 +79,11 @@ test('the right password clears the tries before it', async () => {
     for (let wrong = 0; wrong < 4; wrong++) await signIn(staffNumber, 'wrong', here);
     expect((await signIn(staffNumber, PASSWORD, here)).status).toBe(200);
   }
+});
+
+test('a browser without a session learns that nobody is signed in, which is no error', async () => {
+  const { status, body } = await ops.browser().get(SESSION);
+  expect([status, body]).toEqual([200, { session: null }]);
 });
 
 test('a session ends after ten minutes without use; calls that a page makes by itself are no use', async () => {
@@ -155,7 +160,7 @@ test('a shopper is nobody here, and the staff nobody in the shop', async () => {
     url: SESSION,
     headers: { host: CONSOLE_HOST, cookie: [...shopper.cookies].map((pair) => pair.join('=')).join('; ') },
   });
-  expect(answer.statusCode).toBe(401);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { session: null }]);
   const staff = await ops.staff('ADMIN');
   const there = shop.visitor();
   for (const [name, value] of staff.cookies) there.cookies.set(name, value);
