@@ -255,3 +255,18 @@ test('an order that allows dearer substitutes promises no lower price', async ()
   await expect.element(dialog.getByText(/You're charged the price shown here/)).toBeVisible();
   await expect.element(dialog.getByText(/A swap never costs more/)).not.toBeInTheDocument();
 });
+
+test.each([390, 1280])('at %d pixels a long swap opens at its top, with the focus on its heading', async (width) => {
+  await page.viewport(width, 844);
+  const long = ['0201', '0202', '0203'].map((end) => ({
+    product: { ...rolls, gtin13: `000000000${end}`, description: 'Ciabatta Rolls with Olives and Rosemary '.repeat(3) },
+    quantity: 1,
+    lineTotal: 'USD 3.49',
+  }));
+  await openOrder(() => picking([{ ...open, proposed: long }]));
+  await review.click();
+  await expect.element(dialog.getByRole('heading', { name: 'Review a Swap' })).toHaveFocus();
+  const parts = [...document.querySelectorAll('dialog, dialog *')];
+  expect(parts.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+  expect(parts.filter(({ scrollTop }) => scrollTop > 0)).toEqual([]);
+});
