@@ -103,6 +103,8 @@ export const Order = OrderHeader.extend({
   refunds: z.array(OrderRefund),
   /** What the store gave instead of refunds that banks did not take, oldest first. */
   payouts: z.array(OrderPayout),
+  /** What banks did not take back for good, and the store has not paid another way; zero while anything may still change that. */
+  owed: Money,
   /** Null for an order that takes no tip, such as one for pickup. */
   tip: OrderTip.nullable(),
   /** Where the shopper waits for an order that is ready; null until they say so. */

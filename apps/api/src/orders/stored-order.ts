@@ -5,7 +5,7 @@ import type { OrderHeader } from '@cartwright/contracts/orders';
 import type { Summary } from '@cartwright/contracts/summary';
 import type { FuelPointsTerms } from '@cartwright/rules/fuel-points';
 import type { MissReason } from '@cartwright/rules/miss-reason';
-import type { Cents } from '@cartwright/rules/money';
+import { type Cents, ZERO } from '@cartwright/rules/money';
 import type { OrderMoney } from '@cartwright/rules/order-end';
 import type { OrderState } from '@cartwright/rules/order-state';
 import type { OrderSubstitution } from '@cartwright/rules/substitution';
@@ -89,6 +89,8 @@ export interface OrderLife {
   readonly refunds: readonly StoredRefund[];
   /** Oldest first. */
   readonly payouts: readonly StoredPayout[];
+  /** What banks did not take back for good, and the store has not paid. */
+  readonly owed: Cents;
   readonly problems: readonly StoredProblem[];
   /** Whether what each line cost and each authorization was captured is stored, so that items can be refunded. */
   readonly hasBill: boolean;
@@ -146,6 +148,7 @@ export const justPlaced = (at: Millis): OrderLife => ({
   agreed: null,
   refunds: [],
   payouts: [],
+  owed: ZERO,
   problems: [],
   hasBill: false,
   snapPaid: null,

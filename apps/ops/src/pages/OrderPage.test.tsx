@@ -253,10 +253,27 @@ test('what a bank did not take is owed until the desk records how it was given, 
   await page.getByRole('button', { name: 'Record $3.49' }).click();
   await expect.element(page.getByText('$3.49 is recorded as given back. The shopper gets an email.')).toBeVisible();
   await expect.element(page.getByText('Given back in cash: $3.49')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'In cash −$3.49' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Total .*−\$3\.49$/ })).toBeVisible();
   await page.getByText('Payment history, 1 in all').click();
   await expect.element(page.getByText('Given back in cash, instead of to Visa 4242')).toBeVisible();
   expect(page.getByRole('button', { name: /^Paid Another Way/ }).elements()).toEqual([]);
   expect(sent).toHaveLength(1);
+});
+
+test('an old order whose items have no stored price says that, not that it is to be charged first', async () => {
+  const placed = deskOrder(FIRST);
+  const old = {
+    ...placed,
+    order: { ...placed.order, status: 'COMPLETE', money: 'CAPTURED', cancelUntil: null },
+    refund: null,
+    fees: null,
+  };
+  const { page } = await openConsole(paths.order(STORE.locationId, FIRST), 'SERVICE', {
+    [`GET /ops/v1/orders/${FIRST}/desk`]: old,
+  });
+  await expect.element(page.getByText(/^Not here: what each item cost was not stored/).first()).toBeVisible();
+  expect(page.getByText(/^Not before it is charged/).elements()).toEqual([]);
 });
 
 test('why nobody took an order is in view at once; its other moves are shown on demand', async () => {

@@ -171,9 +171,9 @@ test('a refund that a bank declined is none on the receipt', async () => {
 test('the receipt of a missed order whose refund a bank declined says that money is owed, and whom to call', async () => {
   const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
   const refunds = [back('USD 30.00', 'FAILED')];
-  await show(billed({ status: 'RESTOCKED', money: 'REFUND_FAILED', charged, refunds }));
+  await show(billed({ status: 'RESTOCKED', money: 'REFUND_FAILED', charged, refunds, owed: 'USD 30.00' }));
   await expect
-    .element(page.getByText(/^We couldn't give all of your money back to your card\. Call the store at/))
+    .element(page.getByText(/^We couldn't give \$30\.00 back to your card\. Call the store at/))
     .toBeVisible();
   expect(page.getByText("You haven't been refunded.").elements()).toEqual([]);
 });

@@ -173,6 +173,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   problems: [],
   refunds: [],
   payouts: [],
+  owed: 'USD 0.00',
   displayString: 'Today, Sat Nov 21, 4–5 PM',
   window,
   cutoffAt: '2999-11-21T19:00:00.000Z',

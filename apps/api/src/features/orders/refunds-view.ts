@@ -14,7 +14,7 @@ const iso = (moment: Millis): string => new Date(moment).toISOString();
 export function refundsView(
   { status, life }: OrderContents,
   now: Millis,
-): Pick<Order, 'reportUntil' | 'problems' | 'refunds' | 'payouts'> {
+): Pick<Order, 'reportUntil' | 'problems' | 'refunds' | 'payouts' | 'owed'> {
   const at = handedOverAt(life.events);
   const until = at === undefined ? undefined : reportUntil(at);
   const isOpen = life.hasBill && isReportable({ status, money: life.money }) && until !== undefined && now < until;
@@ -23,6 +23,7 @@ export function refundsView(
     problems: life.problems.map(toProblem),
     refunds: life.refunds.map(toRefund),
     payouts: life.payouts.map(toPayout),
+    owed: life.owed,
   };
 }
 

@@ -5,7 +5,7 @@ import { millis } from '#reservations/stored-reservation.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
 import { wasDeclined } from '#orders/declined-sql.ts';
 import { isRefunded } from '#orders/kept-money-sql.ts';
-import { payoutsOf } from '#orders/payouts-sql.ts';
+import { owedMoney, payoutsOf } from '#orders/payouts-sql.ts';
 import { isToFetch } from '#orders/picked-line-sql.ts';
 import { hasBill, problemsOf, refundsOf } from '#orders/refunds-sql.ts';
 import type { OrderContents, StoredOrder } from '#orders/stored-order.ts';
@@ -80,7 +80,7 @@ const life = sql`json_build_object(
       from order_revision a
      where a.order_id = o.order_id and a.actor = 'shopper' and r.actor <> 'shopper'
      order by a.revision desc limit 1),
-  'refunds', ${refundsOf}, 'payouts', ${payoutsOf}, 'problems', ${problemsOf}, 'hasBill', ${hasBill},
+  'refunds', ${refundsOf}, 'payouts', ${payoutsOf}, 'owed', ${owedMoney}, 'problems', ${problemsOf}, 'hasBill', ${hasBill},
   'snapPaid', (
     select json_object_agg(line ->> 'lineId', line -> 'ebtPaid')
       from (select bill from order_revision b where b.order_id = o.order_id and b.bill is not null

@@ -2,6 +2,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { toDollars } from '@cartwright/rules/money';
+import { isRefundable } from '@cartwright/rules/refund-policy';
 import { Ban, Banknote, ChevronRight, CircleX, HandCoins, type LucideIcon, Mail, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import css from './ActionsCard.module.css';
@@ -163,7 +164,8 @@ function ActionDialog({ desk, open, whole, messages, onClose, onDone }: ActionDi
 }
 
 /** Why nothing of an order can be refunded: it is too early, or too late for good. */
-function notYet({ order: { status }, money: { totals } }: DeskOrder): string {
+function notYet({ order: { status, money }, money: { totals } }: DeskOrder): string {
+  if (isRefundable({ status, money })) return words.noBill;
   if (status !== 'CANCELLED' && status !== 'POST_AUTH_REJECTED') return words.notRefundable;
   return centsOf(totals.charged) > 0 ? words.canceledBack : words.canceledFree;
 }

@@ -2,7 +2,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
-import { minus, sum, toDollars } from '@cartwright/rules/money';
+import { type Cents, minus, sum, toDollars } from '@cartwright/rules/money';
 import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { centsOf, backDollars, change, dollars } from './amounts.ts';
 import { cardName } from './card-name.ts';
@@ -39,9 +39,10 @@ export function MoneyCard({ desk }: { desk: DeskOrder }) {
           {money.cards.map((card) => (
             <SumRow key={card.cardId} name={cardName(card)} sums={card.sums} />
           ))}
+          <PayoutRows moves={money.moves} />
         </tbody>
         <tfoot>
-          <SumRow name={words.total} sums={totals} />
+          <SumRow name={words.total} sums={totals} back={sum([centsOf(totals.refunded), centsOf(totals.paidOut)])} />
         </tfoot>
       </table>
       <MoneyNotice money={money} />
@@ -55,13 +56,27 @@ export function MoneyCard({ desk }: { desk: DeskOrder }) {
   );
 }
 
-function SumRow({ name, sums }: { name: string; sums: Money['totals'] }) {
+/** What the store gave instead of refunds: a row for each payout, whatever number of cards it stands for. */
+function PayoutRows({ moves }: Pick<Money, 'moves'>) {
+  const parts = moves.filter((move) => move.kind === 'payout');
+  return [...Map.groupBy(parts, ({ at, method }) => `${at} ${method}`)].map(([key, of]) => (
+    <tr key={key}>
+      <th scope="row">{of.slice(0, 1).map(({ method }) => payout.row[method])}</th>
+      <td />
+      <td />
+      <td>{backDollars(sum(of.map(({ amount }) => centsOf(amount))))}</td>
+    </tr>
+  ));
+}
+
+/** @param back what came back, to the card alone unless named */
+function SumRow({ name, sums, back = centsOf(sums.refunded) }: { name: string; sums: Money['totals']; back?: Cents }) {
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{dollars(sums.stillHeld)}</td>
       <td>{dollars(sums.charged)}</td>
-      <td>{backDollars(centsOf(sums.refunded))}</td>
+      <td>{backDollars(back)}</td>
     </tr>
   );
 }

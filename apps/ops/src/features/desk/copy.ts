@@ -140,6 +140,8 @@ export const actions = {
   wholeFact: (amount: string) => `${amount}: nobody received it`,
   refund: 'Refund an Item',
   refundable: (n: number) => `${many(n, 'line')} left, to the card that paid`,
+  /** It is charged, and handed over or missed, all the same. */
+  noBill: 'Not here: what each item cost was not stored when this order was charged',
   notRefundable: 'Not before it is charged and handed over, or nobody takes it',
   canceledFree: 'It was canceled, and nothing was charged',
   canceledBack: 'It was canceled: all that was charged goes back',

@@ -6,6 +6,11 @@ export const payout = {
     `A bank did not take back ${amount} for good. Give it to the shopper another way, and record it here.`,
   action: 'Paid Another Way',
   fact: (amount: string) => `${amount} in cash, as a check or on a gift card`,
+  /** Beside what each card got back. */
+  row: { CASH: 'In cash', CHECK: 'As a check', STORE_GIFT_CARD: 'On a gift card' } satisfies Record<
+    PayoutMethod,
+    string
+  >,
   given: {
     CASH: (amount: string) => `Given back in cash: ${amount}`,
     CHECK: (amount: string) => `Given back as a check: ${amount}`,

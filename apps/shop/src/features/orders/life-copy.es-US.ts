@@ -56,6 +56,8 @@ export const story = {
   refunded: (amount) => `Te devolvimos ${amount}.`,
   refundedPartly: (amount, phone) =>
     `Te devolvimos ${amount}. El resto aún no se reembolsa: llama al ${phone} y te lo devolveremos.`,
+  restKept: (phone) => `El resto aún no se reembolsa: llama al ${phone} y te lo devolveremos.`,
+  heldBackOnly: 'No pudimos entregarte artículos que requieren una identificación válida.',
   heldBack: (amount) =>
     `No pudimos entregarte artículos que requieren una identificación válida y te devolvimos ${amount}.`,
   callUs: (phone) => `Aún no te reembolsamos. Llama al ${phone} y te devolveremos tu dinero.`,
@@ -78,9 +80,17 @@ export const money = {
     `No se cobró nada. Liberamos la retención en ${card(n)}; un banco puede tardar unos días en mostrarlo.`,
   RELEASE_FAILED: (n, phone) =>
     `No se cobró nada, pero no pudimos liberar la retención en ${card(n)}. Llama a la tienda al ${phone} si tu banco aún la muestra en una semana.`,
-  REFUND_FAILED: (n, phone) =>
-    `No pudimos devolver todo tu dinero a ${card(n)}. Llama a la tienda al ${phone} y te lo pagaremos de otra forma.`,
 } satisfies Translation<typeof en.money>;
+
+export const back = {
+  charged: (amount) => `Ya habíamos cobrado ${amount}.`,
+  toCards: (n, amount) => `Devolvimos ${amount} a ${card(n)}.`,
+  owed: (n, amount, phone) =>
+    `No pudimos devolver ${amount} a ${card(n)}. Llama a la tienda al ${phone} y te lo pagaremos de otra forma.`,
+  stillHeld: (phone) =>
+    `No pudimos liberar una retención. Llama a la tienda al ${phone} si tu banco aún la muestra en una semana.`,
+  holdOver: 'Una retención que no pudimos liberar ya terminó.',
+} satisfies Translation<typeof en.back>;
 
 export const allBack = (n: number) => `Cobrado a ${card(n)} y reembolsado por completo.`;
 
@@ -99,10 +109,10 @@ export const holdOver = {
 } satisfies Translation<typeof en.holdOver>;
 
 export const paidOut = {
-  CASH: (amount, date) => `De eso, la tienda te devolvió ${amount} en efectivo el ${date}.`,
-  CHECK: (amount, date) => `De eso, la tienda te devolvió ${amount} con un cheque el ${date}.`,
+  CASH: (amount, date) => `La tienda te devolvió ${amount} en efectivo el ${date}.`,
+  CHECK: (amount, date) => `La tienda te devolvió ${amount} con un cheque el ${date}.`,
   STORE_GIFT_CARD: (amount, date) =>
-    `De eso, la tienda te devolvió ${amount} con una tarjeta de regalo de la tienda el ${date}.`,
+    `La tienda te devolvió ${amount} con una tarjeta de regalo de la tienda el ${date}.`,
 } satisfies Translation<typeof en.paidOut>;
 
 export const timeline = {

@@ -65,6 +65,10 @@ export const story = {
   /** Of an order that nobody received, of whose money the store still has some. */
   refundedPartly: (amount: string, phone: string) =>
     `We gave you ${amount} back. The rest isn't refunded: call ${phone}, and we'll refund it.`,
+  /** The last sentence of the same, after how each part came back. */
+  restKept: (phone: string) => `The rest isn't refunded: call ${phone}, and we'll refund it.`,
+  /** Before how what they cost came back. */
+  heldBackOnly: "We couldn't hand over items that need a valid ID.",
   heldBack: (amount: string) => `We couldn't hand over items that need a valid ID, and gave you ${amount} back.`,
   /** Of an order that nobody received, while its money is still the store's. */
   callUs: (phone: string) => `You haven't been refunded. Call ${phone}, and we'll refund you.`,
@@ -91,9 +95,19 @@ export const money = {
     `Nothing was charged. We released the hold on ${card(n)}; a bank may take a few days to show it.`,
   RELEASE_FAILED: (n: number, phone: string) =>
     `Nothing was charged, but we couldn't release the hold on ${card(n)}. Call the store at ${phone} if your bank still shows it in a week.`,
-  REFUND_FAILED: (n: number, phone: string) =>
-    `We couldn't give all of your money back to ${card(n)}. Call the store at ${phone}, and we'll pay it another way.`,
-} satisfies Record<Order['money'], (n: number, phone: string) => string>;
+} satisfies Record<Exclude<Order['money'], 'REFUND_FAILED'>, (n: number, phone: string) => string>;
+
+/** What came back and what did not, where a bank did not take all of it. */
+export const back = {
+  /** Of an order that was canceled. */
+  charged: (amount: string) => `We charged ${amount} before.`,
+  toCards: (n: number, amount: string) => `${amount} went back to ${card(n)}.`,
+  owed: (n: number, amount: string, phone: string) =>
+    `We couldn't give ${amount} back to ${card(n)}. Call the store at ${phone}, and we'll pay it another way.`,
+  stillHeld: (phone: string) =>
+    `We couldn't release a hold. Call the store at ${phone} if your bank still shows it in a week.`,
+  holdOver: "A hold that we couldn't release has ended.",
+} as const;
 
 /** Of an order whose cards were charged, and that costs nothing in the end. */
 export const allBack = (n: number) => `Charged to ${card(n)}, and all of it is refunded.`;
@@ -116,10 +130,10 @@ export const holdOver = {
 
 /** What the store gave instead of a refund that a bank did not take. @param date such as `Nov 29, 2026` */
 export const paidOut = {
-  CASH: (amount: string, date: string) => `The store gave ${amount} of that back in cash on ${date}.`,
-  CHECK: (amount: string, date: string) => `The store gave ${amount} of that back as a check on ${date}.`,
+  CASH: (amount: string, date: string) => `The store gave you ${amount} back in cash on ${date}.`,
+  CHECK: (amount: string, date: string) => `The store gave you ${amount} back as a check on ${date}.`,
   STORE_GIFT_CARD: (amount: string, date: string) =>
-    `The store gave ${amount} of that back as a store gift card on ${date}.`,
+    `The store gave you ${amount} back as a store gift card on ${date}.`,
 } satisfies Record<PayoutMethod, (amount: string, date: string) => string>;
 
 export const timeline = {

@@ -1,6 +1,7 @@
 import { STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
 import { expect, test } from 'vitest';
 import { anOrder } from '#testing/order.ts';
+import type { Order } from './queries.ts';
 import { chipText, moneyText, storyOf, titleOf } from './order-story.ts';
 
 test.each([
@@ -112,10 +113,11 @@ test.each([
     'REFUND_FAILED',
     true,
     charged,
-    `${AGAIN} We couldn't give all of your money back to your card. Call the store at ${CALL}, and we'll pay it another way.`,
+    `${AGAIN} We charged $2.00 before. We couldn't give $2.00 back to your card. Call the store at ${CALL}, and we'll pay it another way.`,
   ],
 ] as const)('an order that the store canceled, %s and declined: %s, charged %j', (money, isDeclined, own, text) => {
-  const order = anOrder({ status: 'POST_AUTH_REJECTED', money, isDeclined, charged: [...own] });
+  const owed = money === 'REFUND_FAILED' ? 'USD 2.00' : 'USD 0.00';
+  const order = anOrder({ status: 'POST_AUTH_REJECTED', money, isDeclined, charged: [...own], owed });
   expect(storyOf(order, CALL, now)).toBe(text);
 });
 
@@ -160,32 +162,69 @@ const payout = (method: 'CASH' | 'CHECK' | 'STORE_GIFT_CARD', at = '2026-11-29T1
   amount: 'USD 2.00',
   cards: [{ cardId: 'card', amount: 'USD 2.00' }],
 });
-const CASH = 'The store gave $2.00 of that back in cash on Nov. 29, 2026.';
+const CASH = 'The store gave you $2.00 back in cash on Nov. 29, 2026.';
+const OWED = `We couldn't give $2.00 back to your card. Call the store at ${CALL}, and we'll pay it another way.`;
+const paidBy = (amount: string) => [{ cardId: 'card', amount }];
+const refundTo = (amount: string, state: 'DONE' | 'FAILED') => ({
+  ...refund(false),
+  tenders: [{ type: 'BANK_CARD' as const, cardId: 'card', brand: 'VISA', lastFour: '1881', amount, state }],
+});
+/** Of $2.00 that a bank did not take, and of $3.00 that it took. */
+const [failed, taken] = [refundTo('USD 2.00', 'FAILED'), refundTo('USD 3.00', 'DONE')];
+const unpaid = { owed: 'USD 2.00' };
+const paid = { payouts: [payout('CASH')] };
 
-test.each([
-  [{ status: 'RETURNED', money: 'CAPTURED', refunds: [refund(false)] }, `We gave you $3.00 back. ${CASH}`],
+test.each<[string, Partial<Order>, string]>([
+  ['owed alone', { status: 'RETURNED', money: 'REFUND_FAILED', refunds: [failed], ...unpaid }, OWED],
   [
-    { status: 'RETURNED', money: 'REFUND_FAILED', refunds: [refund(false)] },
-    `We couldn't give all of your money back to your card. Call the store at ${CALL}, and we'll pay it another way. ${CASH}`,
+    'owed beside what came back',
+    { status: 'RETURNED', money: 'REFUND_FAILED', refunds: [failed, taken], ...unpaid },
+    `$3.00 went back to your card. ${OWED}`,
   ],
-  [{ status: 'POST_AUTH_REJECTED', money: 'RELEASED', charged }, `We charged $2.00 before, and gave it back. ${CASH}`],
+  ['paid alone', { status: 'RETURNED', money: 'CAPTURED', refunds: [failed], ...paid }, CASH],
   [
-    { status: 'NO_SHOW', money: 'CAPTURED', refunds: [refund(false)], charged },
-    `It's still at the store. We gave you $3.00 back. ${CASH}`,
+    'paid beside what came back',
+    { status: 'RETURNED', money: 'CAPTURED', refunds: [failed, taken], ...paid },
+    `$3.00 went back to your card. ${CASH}`,
   ],
-] as const)('of an order as %j, what the store gave another way, how and when', (part, text) => {
-  const { status, money } = part;
-  const more = {
-    refunds: [...('refunds' in part ? part.refunds : [])],
-    charged: [...('charged' in part ? part.charged : [])],
-  };
-  expect(storyOf(anOrder({ status, money, ...more, payouts: [payout('CASH')] }), CALL, now)).toBe(text);
+  [
+    'paid, of a canceled order',
+    { status: 'POST_AUTH_REJECTED', money: 'RELEASED', charged, ...paid },
+    `We charged $2.00 before. ${CASH}`,
+  ],
+  [
+    'paid, of a canceled order of which a part came back',
+    { status: 'POST_AUTH_REJECTED', money: 'RELEASED', charged: paidBy('USD 9.00'), ...paid },
+    `We charged $9.00 before. $7.00 went back to your card. ${CASH}`,
+  ],
+  [
+    'owed, of a canceled order that a hold stands for as well',
+    { status: 'CANCELLED', money: 'RELEASE_FAILED', charged, cutoffAt: '2999-11-20T15:00:00.000Z', ...unpaid },
+    `We charged $2.00 before. ${OWED} We couldn't release a hold. Call the store at ${CALL} if your bank still shows it in a week.`,
+  ],
+  [
+    'paid, of a canceled order whose hold is over',
+    { status: 'CANCELLED', money: 'RELEASE_FAILED', charged, cutoffAt: '2020-11-20T15:00:00.000Z', ...paid },
+    `We charged $2.00 before. ${CASH} A hold that we couldn't release has ended.`,
+  ],
+  [
+    'paid, of an order that nobody took',
+    { status: 'NO_SHOW', money: 'CAPTURED', refunds: [failed], charged: paidBy('USD 3.00'), ...paid },
+    `It's still at the store. ${CASH}`,
+  ],
+  [
+    'paid, of an order that nobody took, with a rest',
+    { status: 'NO_SHOW', money: 'CAPTURED', refunds: [failed], charged: paidBy('USD 9.00'), ...paid },
+    `It's still at the store. ${CASH} The rest isn't refunded: call ${CALL}, and we'll refund it.`,
+  ],
+])('what a bank did not take is told once: %s', (_, part, text) => {
+  expect(storyOf(anOrder(part), CALL, now)).toBe(text);
 });
 
 test('a check and a gift card are named as what they are, each with its day', () => {
   const payouts = [payout('CHECK'), payout('STORE_GIFT_CARD', '2026-12-01T15:00:00.000Z')];
   expect(moneyText(anOrder({ money: 'CAPTURED', payouts }), now)).toBe(
-    'Charged to your card. The store gave $2.00 of that back as a check on Nov. 29, 2026. The store gave $2.00 of that back as a store gift card on Dec. 1, 2026.',
+    'Charged to your card. The store gave you $2.00 back as a check on Nov. 29, 2026. The store gave you $2.00 back as a store gift card on Dec. 1, 2026.',
   );
 });
 

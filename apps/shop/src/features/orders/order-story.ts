@@ -5,17 +5,18 @@ import { formatTypedPhone } from '@cartwright/rules/phone';
 import { dollars } from '#format/money.ts';
 import { LOCALE } from '#format/locale.ts';
 import { clockTime } from '#format/clock.ts';
-import { orderedOn, untilText } from './order-text.ts';
+import { untilText } from './order-text.ts';
+import { type BackOrder, backTexts } from './back-text.ts';
 import { copy, statusText } from './copy.ts';
 import {
   allBack,
+  back,
   declinedTitle,
   heldAsShown,
   holdOver,
   lateTitle,
   money,
   nothingCharged,
-  paidOut,
   story,
   taken,
   titles,
@@ -50,41 +51,33 @@ export function titleOf(order: OrderHeader, now: number): string {
   return titles[modalityType][status];
 }
 
-export type PaidOrder = Pick<
-  Order,
-  | 'money'
-  | 'isRefunded'
-  | 'tenders'
-  | 'charged'
-  | 'substitution'
-  | 'summary'
-  | 'store'
-  | 'payouts'
-  | 'window'
-  | 'cutoffAt'
->;
+export type PaidOrder = BackOrder & Pick<Order, 'isRefunded' | 'substitution' | 'summary' | 'cutoffAt'>;
 
-/** Where an order's money is, in a sentence; and in what way the store gave some of it back, in others. */
-export const moneyText = (order: PaidOrder, now: number): string => withPayouts(stateText(order, now), order);
-
-function stateText(order: PaidOrder, now: number): string {
+/** Where an order's money is, in sentences; of what a bank did not take, how much came back and how, and what is owed. */
+export const moneyText = (order: PaidOrder, now: number): string => {
   const phone = formatTypedPhone(order.store.phone);
   const charged = chargedOf(order);
-  // A hold was made by the cut-off at the latest.
-  if (order.money === 'RELEASE_FAILED' && now >= holdEnds(Date.parse(order.cutoffAt)))
-    return charged > ZERO ? holdOver.taken(toDollars(charged)) : holdOver.nothing(order.tenders.length);
+  const { money: state, tenders } = order;
+  const isUneven = order.payouts.length > 0 || (parseMoney(order.owed) ?? ZERO) > ZERO;
+  if (state === 'REFUND_FAILED' || (isUneven && charged > ZERO && isEnded(state))) {
+    const before = isCanceled(order.status) ? [back.charged(toDollars(charged))] : [];
+    const hold = isHoldOver(order, now) ? back.holdOver : back.stillHeld(phone);
+    return [...before, ...backTexts(order), ...(state === 'RELEASE_FAILED' ? [hold] : [])].join(' ');
+  }
+  if (isHoldOver(order, now))
+    return charged > ZERO ? holdOver.taken(toDollars(charged)) : holdOver.nothing(tenders.length);
   if (charged > ZERO && isGivenUp(order)) return taken[order.money](toDollars(charged), phone);
-  if (order.isRefunded && order.money === 'CAPTURED') return allBack(order.tenders.length);
-  const words = order.money === 'AUTHORIZED' && !mayHoldMore(order) ? heldAsShown : money[order.money];
-  return words(order.tenders.length, phone);
-}
+  if (isUneven) return [money[state](tenders.length, phone), ...backTexts(order)].join(' ');
+  if (order.isRefunded && state === 'CAPTURED') return allBack(tenders.length);
+  const words = state === 'AUTHORIZED' && !mayHoldMore(order) ? heldAsShown : money[state];
+  return words(tenders.length, phone);
+};
 
-/** A sentence about money that came back, and how the store gave what of it that no card took. */
-const withPayouts = (text: string, { payouts, window }: Pick<Order, 'payouts' | 'window'>): string =>
-  [
-    text,
-    ...payouts.map(({ method, amount, at }) => paidOut[method](dollars(amount), orderedOn(at, window.timezone))),
-  ].join(' ');
+const isEnded = (state: Order['money']): boolean => state === 'RELEASED' || state === 'RELEASE_FAILED';
+
+/** A hold was made by the cut-off at the latest. */
+const isHoldOver = ({ money: state, cutoffAt }: Pick<Order, 'money' | 'cutoffAt'>, now: number): boolean =>
+  state === 'RELEASE_FAILED' && now >= holdEnds(Date.parse(cutoffAt));
 
 /** Whether the money of an order is what it is because the shopper does not get the order. */
 const isGivenUp = <Given extends Pick<PaidOrder, 'money'>>(
@@ -153,8 +146,9 @@ export const letsGo = ({ money: state }: Pick<Order, 'money'>): boolean =>
 /** What came back of an order whose items were refunded; that a bank declined it comes first. */
 function refundStory(order: ShownOrder, now: number): string {
   if (order.money === 'REFUND_FAILED') return moneyText(order, now);
-  const words = order.refunds.every(({ heldBack }) => heldBack) ? story.heldBack : story.refunded;
-  return withPayouts(words(toDollars(refundedOf(order))), order);
+  const isHeldBack = order.refunds.every(({ heldBack }) => heldBack);
+  if (order.payouts.length > 0) return [...(isHeldBack ? [story.heldBackOnly] : []), ...backTexts(order)].join(' ');
+  return (isHeldBack ? story.heldBack : story.refunded)(toDollars(refundedOf(order)));
 }
 
 /** Why nobody received an order, if the store knows. */
@@ -168,10 +162,10 @@ function untakenStory(order: ShownOrder, phone: string, now: number): string {
   if (order.money === 'CAPTURE_FAILED') return story.callStore(phone);
   if (order.money === 'REFUND_FAILED') return moneyText(order, now);
   if (order.refunds.length > 0) {
-    const back = refundedOf(order);
-    const text =
-      back < chargedOf(order) ? story.refundedPartly(toDollars(back), phone) : story.refunded(toDollars(back));
-    return withPayouts(text, order);
+    const decided = refundedOf(order);
+    const isPart = decided < chargedOf(order);
+    if (order.payouts.length > 0) return [...backTexts(order), ...(isPart ? [story.restKept(phone)] : [])].join(' ');
+    return isPart ? story.refundedPartly(toDollars(decided), phone) : story.refunded(toDollars(decided));
   }
   return order.money === 'CAPTURED' ? story.callUs(phone) : '';
 }

@@ -1,17 +1,16 @@
 import { type Cents, ZERO, minus, negate, parseMoney, toDollars } from '@cartwright/rules/money';
 import { MISSED_STATES } from '@cartwright/rules/order-end';
-import { formatTypedPhone } from '@cartwright/rules/phone';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { type BackOrder, backTexts } from '../back-text.ts';
 import { type GivenBackOrder, givenBack } from '../given-back.ts';
 import type { Order } from '../queries.ts';
-import { money, titles } from '../life-copy.ts';
+import { titles } from '../life-copy.ts';
 import { receiptCopy as copy } from './copy.ts';
 import { missingOf } from './receipt-rows.ts';
 
 type Line = Order['lineItems'][number];
 
-export type NoticedOrder = GivenBackOrder &
-  Pick<Order, 'status' | 'modalityType' | 'isRefunded' | 'summary' | 'agreed' | 'money' | 'tenders' | 'store'>;
+export type NoticedOrder = BackOrder & Pick<Order, 'modalityType' | 'isRefunded' | 'summary' | 'agreed'>;
 
 /** What a receipt is: an estimate, what was given back whole, or the final bill and how it differs from what was agreed. */
 export function ReceiptNotice({ order }: { order: NoticedOrder }) {
@@ -29,7 +28,7 @@ export function ReceiptNotice({ order }: { order: NoticedOrder }) {
   if (order.money === 'REFUND_FAILED')
     return (
       <Notice tone="warning" title={title}>
-        <p>{money.REFUND_FAILED(order.tenders.length, formatTypedPhone(order.store.phone))}</p>
+        <p>{backTexts(order).join(' ')}</p>
       </Notice>
     );
   if (order.isRefunded || isMissed)
