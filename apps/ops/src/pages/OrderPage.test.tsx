@@ -253,7 +253,7 @@ test('what a bank did not take is owed until the desk records how it was given, 
   await page.getByRole('button', { name: 'Record $3.49' }).click();
   await expect.element(page.getByText('$3.49 is recorded as given back. The shopper gets an email.')).toBeVisible();
   await expect.element(page.getByText('Given back in cash: $3.49')).toBeVisible();
-  await expect.element(page.getByRole('row', { name: 'In cash −$3.49' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'In cash $0.00 $0.00 −$3.49' })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /^Total .*−\$3\.49$/ })).toBeVisible();
   await page.getByText('Payment history, 1 in all').click();
   await expect.element(page.getByText('Given back in cash, instead of to Visa 4242')).toBeVisible();

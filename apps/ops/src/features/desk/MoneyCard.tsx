@@ -2,7 +2,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
-import { type Cents, minus, sum, toDollars } from '@cartwright/rules/money';
+import { type Cents, minus, sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { centsOf, backDollars, change, dollars } from './amounts.ts';
 import { cardName } from './card-name.ts';
@@ -62,8 +62,8 @@ function PayoutRows({ moves }: Pick<Money, 'moves'>) {
   return [...Map.groupBy(parts, ({ at, method }) => `${at} ${method}`)].map(([key, of]) => (
     <tr key={key}>
       <th scope="row">{of.slice(0, 1).map(({ method }) => payout.row[method])}</th>
-      <td />
-      <td />
+      <td>{toDollars(ZERO)}</td>
+      <td>{toDollars(ZERO)}</td>
       <td>{backDollars(sum(of.map(({ amount }) => centsOf(amount))))}</td>
     </tr>
   ));
