@@ -39,12 +39,14 @@ export async function expireIntents(
   await each(await overdueIntents(deps.db.read, scan), (intentId) =>
     closeIntent(deps, { intentId, move: 'EXPIRE', account: undefined, now }),
   );
-  await each(await intentsWithLooseLegs(deps.db.read, scan), (intentId) => endKept(deps, intentId, now));
-  const releases = Map.groupBy(await releasesToRepeat(deps.db.read, scan), ({ tender }) => tender);
   // Each issuer by itself: one that is slow keeps no other waiting.
-  await Promise.all(
-    [...releases.values()].map((ofTender) => each(ofTender, (release) => repeatRelease(deps, release, now))),
-  );
+  const eachTender = async <T extends { readonly tender: string }>(
+    found: readonly T[],
+    end: (one: T) => Promise<unknown>,
+  ): Promise<void> =>
+    void (await Promise.all([...Map.groupBy(found, ({ tender }) => tender).values()].map((own) => each(own, end))));
+  await eachTender(await intentsWithLooseLegs(deps.db.read, scan), (loose) => endKept(deps, loose, now));
+  await eachTender(await releasesToRepeat(deps.db.read, scan), (release) => repeatRelease(deps, release, now));
   await each(await refundsToCheck(deps.db.read, scan), async (refund) => {
     const returned = await checkRefund(deps, refund, now);
     if (returned) report(returned);
@@ -53,10 +55,14 @@ export async function expireIntents(
 }
 
 /** Under the intent's lock no operation can adopt what is given back next, even one whose clock is a little behind. */
-async function endKept(deps: Deps, intentId: string, now: number): Promise<void> {
+async function endKept(
+  deps: Deps,
+  { intentId, tender }: { readonly intentId: string; readonly tender: string },
+  now: number,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockIntent(tx, intentId);
     await endKeeping(tx, intentId, now);
   });
-  await reverseLegs(deps, intentId, { operation: 'expire', now });
+  await reverseLegs(deps, intentId, { operation: 'expire', now, tender });
 }

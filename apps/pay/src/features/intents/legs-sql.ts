@@ -86,28 +86,27 @@ export async function keptLegs(tx: Tx, intentId: string): Promise<readonly Store
 }
 
 /**
- * The intents with something to give back; the longest overdue first.
+ * The intents with something to give back to a kind of tender, once for each kind; the longest overdue first.
  * @param limit maximum of legs of each kind of tender: an issuer that is down delays none of another
  */
 export async function intentsWithLooseLegs(
   db: Db,
   { now, limit }: { readonly now: number; readonly limit: number },
-): Promise<readonly string[]> {
-  const rows = await db
+): Promise<readonly { readonly intentId: string; readonly tender: string }[]> {
+  return db
     .with('loose', (loose) =>
       loose
         .selectFrom('pay.leg')
-        .select('intent_id')
+        .select(['intent_id', 'tender'])
         .select(sql<number>`row_number() over (partition by tender order by loose_from)`.as('place'))
         .where('loose_from', '<=', new Date(now)),
     )
     .selectFrom('loose')
-    .select('intent_id')
+    .select(['intent_id as intentId', 'tender'])
     .where('place', '<=', limit)
-    .groupBy('intent_id')
+    .groupBy(['intent_id', 'tender'])
     .orderBy((row) => row.fn.min('place'))
     .execute();
-  return rows.map(({ intent_id: id }) => id);
 }
 
 export interface NewLeg {

@@ -26,6 +26,8 @@ interface Reversal {
   /** The reason of the return, for the ledger. */
   readonly operation: string;
   readonly now: number;
+  /** The one kind of tender that gets its money back; all of them without it. */
+  readonly tender?: string;
 }
 
 /**
@@ -36,7 +38,8 @@ interface Reversal {
  */
 export async function reverseLegs(deps: Deps, intentId: string, reversal: Reversal): Promise<void> {
   const failures: unknown[] = [];
-  for (const leg of await reversibleLegs(deps.db.read, intentId, reversal.now))
+  const legs = await reversibleLegs(deps.db.read, intentId, reversal.now);
+  for (const leg of legs.filter(({ tender }) => reversal.tender === undefined || tender === reversal.tender))
     await giveBack(deps, leg, reversal).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
