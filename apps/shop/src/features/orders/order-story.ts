@@ -2,7 +2,6 @@ import { holdEnds } from '@cartwright/rules/hold-life';
 import { missText } from '@cartwright/rules/miss-text';
 import { type Cents, parseMoney, sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { formatTypedPhone } from '@cartwright/rules/phone';
-import { dollars } from '#format/money.ts';
 import { LOCALE } from '#format/locale.ts';
 import { clockTime } from '#format/clock.ts';
 import { untilText } from './order-text.ts';
