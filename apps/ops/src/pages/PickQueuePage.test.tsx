@@ -75,6 +75,24 @@ test('of several orders, those that can be are taken, and it is said which was n
   expect(router.state.location.pathname).toBe(`/stores/${STORE.locationId}/pick`);
 });
 
+test('a chosen order that somebody else takes is named, and no other stands at its button until that is read', async () => {
+  let queue: object = { yours: [], waiting: [waiting(FIRST), waiting(SECOND)], others: [] };
+  const { page, queryClient } = await openConsole(`/stores/${STORE.locationId}/pick`, 'PICKER', {
+    [`GET ${CALLS}/picking`]: () => queue,
+  });
+  await page.getByRole('checkbox', { name: 'Choose order 4416' }).click();
+  await expect.element(page.getByRole('button', { name: 'Take 4416, It’s Late' })).toBeVisible();
+  const taken = { ...waiting(FIRST), status: 'PICKING', picker: 'Dana' };
+  queue = { yours: [], waiting: [waiting(SECOND)], others: [taken] };
+  await queryClient.invalidateQueries();
+  const notice = page.getByRole('alert');
+  await expect.element(notice.getByText('Dana took order 4416.')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Take/ }).query()).toBeNull();
+  await notice.getByRole('button', { name: 'Got It' }).click();
+  await expect.element(page.getByRole('button', { name: 'Take 5512, It’s Late' })).toBeVisible();
+  expect(page.getByRole('alert').query()).toBeNull();
+});
+
 test('a sign-out without a connection says that nobody is signed out', async () => {
   const { page, router } = await openConsole(`/stores/${STORE.locationId}/pick`, 'PICKER', {
     [`GET ${CALLS}/picking`]: { yours: [], waiting: [], others: [] },

@@ -71,7 +71,7 @@ export async function openConsole(path: string, role: Grant['role'], answers: An
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { page, router, sent };
+  return { page, router, sent, queryClient };
 }
 
 const isMaker = (answer: unknown): answer is () => unknown => typeof answer === 'function';

@@ -2,10 +2,11 @@ import { Button } from '@cartwright/ui/button/Button.tsx';
 import { MAX_BATCH } from '@cartwright/rules/picking-limits';
 import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '#paths.ts';
 import { copy } from './copy.ts';
 import { waitingFor } from './given.ts';
+import { GoneChoice } from './GoneChoice.tsx';
 import jobs from './JobCard.module.css';
 import { JobCard } from './JobCard.tsx';
 import { shortNumber } from '#format/short-number.ts';
@@ -13,6 +14,7 @@ import { NotTaken } from './NotTaken.tsx';
 import { useTake } from './queries.ts';
 import css from './Queue.module.css';
 import type { PickQueue, QueuedOrder } from './types.ts';
+import { useChosen } from './use-chosen.ts';
 
 interface QueueProps {
   readonly locationId: string;
@@ -23,12 +25,13 @@ interface QueueProps {
 
 /** The orders to pick, and what is pressed at the foot: to take the one that is due first, or those that are chosen. */
 export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: ReactNode; foot: ReactNode } {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { picked, gone, choose, clear, drop } = useChosen(queue);
   const take = useTake(locationId);
   const router = useRouter();
   const { you, rest, first: next } = waitingFor(queue.waiting);
-  const picked = queue.waiting.filter(({ orderId }) => chosen.includes(orderId));
-  const wanted = picked.length > 0 || !next ? picked : [next];
+  // Nothing else stands where a finger is about to press for an order that somebody else has just taken.
+  const isSuggested = picked.length === 0 && gone.length === 0;
+  const wanted = isSuggested && next ? [next] : picked;
   const orderIds = wanted.map(({ orderId }) => orderId);
   const card = (order: QueuedOrder, more: object = {}) => (
     <JobCard key={order.orderId} {...{ order, zone, now }} to={paths.pickOrder(locationId, order.orderId)} {...more} />
@@ -37,9 +40,8 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
     <ul className={jobs['jobs']}>
       {orders.map((order) =>
         card(order, {
-          chosen: chosen.includes(order.orderId),
-          onChoose: (isChosen: boolean) =>
-            setChosen(isChosen ? [...chosen, order.orderId] : chosen.filter((id) => id !== order.orderId)),
+          chosen: picked.includes(order),
+          onChoose: (isChosen: boolean) => choose(order.orderId, isChosen),
         }),
       )}
     </ul>
@@ -50,7 +52,7 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
       { orderIds: ids, isAnyway },
       {
         onSuccess: ({ taken, left }) => {
-          setChosen([]);
+          clear();
           const [only] = taken;
           // Whoever could not take all of them reads which, and sees what is theirs now.
           if (left.length > 0 || !only) return;
@@ -63,6 +65,7 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
 
   const body = (
     <>
+      {!take.isPending && <GoneChoice gone={gone} onRead={drop} />}
       <NotTaken left={take.data?.left ?? []} onTakeAnyway={(orderId) => takeThem([orderId], true)} />
       {queue.yours.length > 0 && (
         <Part title={copy.yours}>
@@ -88,7 +91,7 @@ export function useQueue({ locationId, zone, now, queue }: QueueProps): { body: 
 
   const [first] = wanted;
   // Whoever is on the way goes on: more is taken when it is chosen, or by the other button.
-  const goesOn = picking.length > 0 && picked.length === 0;
+  const goesOn = picking.length > 0 && isSuggested;
   const foot = (
     <>
       {first && (

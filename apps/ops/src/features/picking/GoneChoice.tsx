@@ -1,0 +1,28 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { shortNumber } from '#format/short-number.ts';
+import { copy } from './copy.ts';
+import type { useChosen } from './use-chosen.ts';
+
+type GoneChoiceProps = { gone: ReturnType<typeof useChosen>['gone']; onRead: () => void };
+
+/** Who took what was chosen here: nothing else is taken in its place before its picker has read that. */
+export function GoneChoice({ gone, onRead }: GoneChoiceProps) {
+  if (gone.length === 0) return null;
+  const named = gone.map(({ orderId, picker }) => copy.choiceGone(shortNumber(orderId), picker));
+  return (
+    <Notice tone="warning" role="alert" title={named.join(' ')}>
+      <p>{copy.choiceGoneText}</p>
+      <Button
+        kind="outline"
+        size="small"
+        onClick={() => {
+          onRead();
+          document.querySelector<HTMLElement>('h1')?.focus();
+        }}
+      >
+        {copy.read}
+      </Button>
+    </Notice>
+  );
+}
