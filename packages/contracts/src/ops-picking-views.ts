@@ -95,6 +95,8 @@ const LineToPick = z.object({
       id: z.string(),
       state: z.enum(APPROVAL_STATES),
       expiresAt: Instant,
+      /** How many of the line itself were found beside it. */
+      quantity: z.int(),
       proposed: z.array(Substitute),
       /** The number of the approved product. */
       chosen: Gtin13.nullable(),

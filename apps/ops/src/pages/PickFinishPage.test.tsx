@@ -52,6 +52,7 @@ test('while a shopper has not answered, the end of an order says about what, unt
     id: 'a',
     state: 'OPEN' as const,
     expiresAt: '2026-11-20T20:45:00.000Z',
+    quantity: 0,
     proposed: [],
     chosen: null,
   };

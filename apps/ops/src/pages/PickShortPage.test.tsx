@@ -69,3 +69,32 @@ test('a product that may not come instead is not taken at its scan, which says w
   await expect.element(page.getByText('The barcode is of Mild Cheddar.')).toBeVisible();
   expect(page.getByRole('alert').query()).toBeNull();
 });
+
+test('an item that is in its tote when something else is to come instead is named until it is out', async () => {
+  const line = lineOf({ handling: 'APPROVAL', quantity: 1 });
+  const product = { ...line.product, gtin13: '0400000000022', description: 'Mild Cheddar', size: '8 oz' };
+  const own = { orderId: ORDER, locationId: STORE.locationId };
+  const proposal = { id: 'apr_1', state: 'OPEN', expiresAt: '2026-11-20T20:00:00.000Z', quantity: 0 } as const;
+  const asked = orderOf([{ ...line, proposal: { ...proposal, proposed: [], chosen: null } }], own);
+  const picked = { quantity: 1, grams: null, substitute: null };
+  let isSent = false;
+  const { page, router } = await openConsole(paths.pickShort(STORE.locationId, ORDER, line.id), 'PICKER', {
+    [`GET ${CALLS}/picking`]: () => (isSent ? asked : orderOf([{ ...line, picked }], own)),
+    [`GET ${CALLS}/lines/${line.id}/substitutes`]: { substitutes: [{ product, isBackup: false }] },
+    [`POST ${CALLS}/proposals`]: () => {
+      isSent = true;
+      return asked;
+    },
+  });
+  await page.getByRole('radio', { name: /Mild Cheddar/ }).click();
+  await pressFoot(page.getByRole('button', { name: 'Ask Rosa' }));
+  const left = page.getByText('Take 1 Item 0400000000015 (Brand, 1 ct) out of tote 4416-A1.');
+  await expect.element(left).toBeVisible();
+  await expect.poll(() => isSent).toBe(true);
+  for (const path of [paths.pickFinish(STORE.locationId, ORDER), paths.pickOrder(STORE.locationId, ORDER)]) {
+    await router.navigate({ to: path });
+    await expect.element(left).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'It’s Out' }).click();
+  await expect.element(left).not.toBeInTheDocument();
+});

@@ -8,6 +8,7 @@ import { copy } from '#features/picking/copy.ts';
 import { isDone, stateOf } from '#features/picking/device/overlay.ts';
 import { DeviceState } from '#features/picking/DeviceState.tsx';
 import { shortNumber } from '#format/short-number.ts';
+import { LeftInTotes } from '#features/picking/LeftInTotes.tsx';
 import { Notes } from '#features/picking/Notes.tsx';
 import { queueQuery } from '#features/picking/queries.ts';
 import { useOrders } from '#features/picking/use-order.ts';
@@ -67,6 +68,7 @@ export function PickTogetherPage() {
       )}
       <Notes orders={orders} />
       <Answers orders={orders} zone={store.timeZone} />
+      <LeftInTotes orders={orders} />
       <Walk orders={orders} />
     </HandPage>
   );

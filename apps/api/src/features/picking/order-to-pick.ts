@@ -116,6 +116,7 @@ function toLine(row: OrderToPickRow, { line, at }: Stop, { tote, now }: { tote: 
             id: approval.approvalId,
             state: approvalStateAt(approval, now),
             expiresAt: new Date(approval.expiresAt).toISOString(),
+            quantity: approval.quantity,
             proposed: approval.proposed.map(toSubstitute),
             chosen: approval.chosen,
           }

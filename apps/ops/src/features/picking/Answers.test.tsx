@@ -14,7 +14,14 @@ const tart = lineOf({ gtin13: '0400000000046' }).product;
 function showAnswer(state: State, toFetch = false, found = 0) {
   const client = new QueryClient();
   client.setQueryData(keys.session(), sessionOf('PICKER'));
-  const proposal = { id: `apr_${state}`, state, expiresAt: '2026-11-20T20:00:00.000Z', proposed: [], chosen: null };
+  const proposal = {
+    id: `apr_${state}`,
+    state,
+    expiresAt: '2026-11-20T20:00:00.000Z',
+    quantity: 0,
+    proposed: [],
+    chosen: null,
+  };
   const substitute = { product: { ...tart, description: 'Lemon Tart' }, quantity: 2, grams: null };
   const picked = { quantity: found, grams: null };
   const line = lineOf({

@@ -115,12 +115,9 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
 /** What is in the tote of a line that was dealt with before. */
 function inTote({ picked, toFetch, quantity }: ShownLine): string | null {
   const came = picked ?? toFetch;
-  if (came === null || (picked === null && came.quantity === 0)) return null;
+  // What came instead is named below, with what is to become of it.
+  if (came === null || (came.quantity === 0 && (picked === null || picked.substitute))) return null;
   const { grams } = came;
-  const instead = picked?.substitute;
-  const more = [
-    ...(grams === null ? [] : [`${pounds(grams)} lb`]),
-    ...(instead ? [copy.instead(instead.quantity, instead.product.description)] : []),
-  ];
+  const more = [...(grams === null ? [] : [`${pounds(grams)} lb`])];
   return `${copy.inTote(came.quantity, quantity, more)} ${copy.mayCorrect}`;
 }

@@ -14,6 +14,7 @@ const lineWith = (state: NonNullable<ShownLine['proposal']>['state'], more: Part
     id: 'p-1',
     state,
     expiresAt: '2026-11-20T21:00:00.000Z',
+    quantity: 0,
     proposed: [{ product: other, quantity: 2, grams: null }, two],
     chosen: state === 'APPROVED' ? product.gtin13 : null,
   },

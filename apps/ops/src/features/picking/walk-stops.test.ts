@@ -86,6 +86,7 @@ test('what is suggested keeps its name before it is sent, and after its shopper 
     id: 'apr_1',
     state: 'DECLINED',
     expiresAt: '2026-11-20T20:00:00.000Z',
+    quantity: 0,
     proposed: [{ product: tart, quantity: 2, grams: null }],
     chosen: null,
   } as const;
@@ -101,6 +102,7 @@ test('a line is picked with what came instead, and proposed only until something
     id: 'apr_1',
     state: 'OPEN' as const,
     expiresAt: '2026-11-20T20:00:00.000Z',
+    quantity: 0,
     proposed: [],
     chosen: null,
   };

@@ -8,7 +8,10 @@ import { useSession } from '#api/session.ts';
 import type { NewOp, Op } from './op.ts';
 import { makeOpQueue, type OpQueue, type QueueState, type Sent } from './op-queue.ts';
 import { browserOps } from './op-store.ts';
-import { keptScansOf, shortOf, swapFor, weightAt } from '#scans/use-kept-scans.ts';
+import { keptScansOf, putIn, shortOf, swapFor, weightAt } from '#scans/use-kept-scans.ts';
+import { everPut, type Items, paidInTote, without } from '../in-tote.ts';
+import type { LineKey, PickOrder } from '../types.ts';
+import { withOps } from './overlay.ts';
 
 /** One for each who signs in: an operation is sent by nobody but whoever did it. */
 const queues = new Map<string, OpQueue>();
@@ -58,10 +61,18 @@ async function send(op: Op, client: QueryClient): Promise<Sent> {
   }
 }
 
+/** What is in the tote of a line and paid for, as its picker sees it now. */
+function paidNow(client: QueryClient, queue: OpQueue, { orderId, lineId }: LineKey): Items {
+  const order = client.getQueryData<PickOrder>(keys.pickOrder(orderId));
+  const line = order && withOps(order, queue.state().waiting).lines.find(({ id }) => id === lineId);
+  return line ? paidInTote(line) : [];
+}
+
 /** What this device keeps of whoever is signed in. What waits is sent when a page opens, when the connection is back, and now and then. */
 export function useOps(): QueueState & Pick<OpQueue, 'add' | 'dismiss'> {
   const { staffId } = useSession();
-  const queue = queueOf(staffId, useQueryClient());
+  const client = useQueryClient();
+  const queue = queueOf(staffId, client);
   const state = useSyncExternalStore(queue.watch, queue.state);
   useEffect(() => {
     void queue.flush();
@@ -74,9 +85,16 @@ export function useOps(): QueueState & Pick<OpQueue, 'add' | 'dismiss'> {
     };
   }, [queue]);
   const add = async (op: NewOp): Promise<void> => {
+    const inTote = (): Items => paidNow(client, queue, op);
+    const before = inTote();
     await queue.add(op);
-    // What was scanned and weighed at the line is part of the operation now.
     const scans = keptScansOf(staffId);
+    // What is in the tote stays there when it is no longer paid for, until somebody takes it out.
+    const place = { orderId: op.orderId, part: putIn(op.lineId) };
+    const now = inTote();
+    const put = everPut(everPut(scans.codesAt(place), before), now);
+    scans.keep(place, without(put, now).length === 0 ? [] : put);
+    // What was scanned and weighed at the line is part of the operation now.
     const places = [op.lineId, swapFor(op.lineId), shortOf(op.lineId)];
     for (const part of [...places, ...places.map(weightAt)]) scans.keep({ orderId: op.orderId, part }, []);
   };

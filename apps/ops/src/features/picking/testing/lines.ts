@@ -30,6 +30,7 @@ export const lineOf = ({
   proposal: null,
   isWaiting: false,
   isProposed: false,
+  askedBeside: null,
   suggested: [],
   ...more,
 });

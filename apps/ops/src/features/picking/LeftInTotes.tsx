@@ -1,0 +1,42 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { shortNumber } from '#format/short-number.ts';
+import { toteLabel } from '#format/tote-label.ts';
+import { putIn, useKeptScans } from '#scans/use-kept-scans.ts';
+import type { ShownLine, ShownOrder } from './device/overlay.ts';
+import { counted, paidInTote, without } from './in-tote.ts';
+import { shortCopy } from './short-copy.ts';
+
+/** What was put in a tote and is no longer paid for: it is named until its picker has taken it out. */
+export function LeftInTotes({ orders }: { orders: readonly ShownOrder[] }) {
+  return orders.flatMap((order) =>
+    order.lines.map((line) => <LeftOfLine key={`${order.orderId} ${line.id}`} {...{ order, line }} />),
+  );
+}
+
+function LeftOfLine({ order: { orderId }, line }: { order: ShownOrder; line: ShownLine }) {
+  const [put, keepPut] = useKeptScans({ orderId, part: putIn(line.id) });
+  const left = without(put, paidInTote(line));
+  if (left.length === 0) return null;
+  const tote = toteLabel(shortNumber(orderId), line.tote);
+  return counted(left).map(([item, n]) => (
+    <Notice key={item} tone="warning" title={shortCopy.leftIn(n, item, tote)}>
+      <p>{shortCopy.leftInText(n)}</p>
+      <Button
+        kind="outline"
+        size="small"
+        onClick={() => {
+          keepPut(
+            without(
+              put,
+              Array.from({ length: n }, () => item),
+            ),
+          );
+          document.querySelector<HTMLElement>('h1')?.focus();
+        }}
+      >
+        {shortCopy.isOut(n)}
+      </Button>
+    </Notice>
+  ));
+}
