@@ -64,7 +64,7 @@ test('an item of which too few came instead says how many are in its tote, and h
     { gtin13: '0400000000022' },
   ]);
   const row = page.getByRole('listitem').filter({ hasText: 'Item 0400000000015' });
-  await expect.element(row.getByText('1 of 3 found · 1 Potato Soup instead · 1 missing')).toBeVisible();
+  await expect.element(row.getByText('Brand · 1 of 3 found · 1 Potato Soup instead · 1 missing')).toBeVisible();
   expect(row.element().textContent).toMatch(/2short$/);
 });
 
@@ -116,4 +116,42 @@ test.each([
   });
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path);
   await expect.element(page.getByRole('link', { name: 'Back to the Queue' })).toBeVisible();
+});
+
+test('an order that is taken back or canceled meanwhile says so until that is read, also after a reload', async () => {
+  const [back, gone] = [queued(FIRST), queued(SECOND)];
+  const third = '884122073301661301';
+  let yours = [back, gone, queued(third)];
+  const own = (orderId: string, more: object = {}) => ({ ...orderOf([lineOf()]), orderId, locationId, ...more });
+  let first = own(FIRST);
+  let second: unknown = own(SECOND);
+  const answers = {
+    [`GET ${CALLS}/picking`]: () => ({ yours, waiting: [], others: [] }),
+    [`GET ${CALLS}/orders/${FIRST}/picking`]: () => first,
+    [`GET ${CALLS}/orders/${SECOND}/picking`]: () => second,
+    [`GET ${CALLS}/orders/${third}/picking`]: own(third),
+  };
+  const { page, queryClient } = await openConsole(paths.pickTogether(locationId), 'PICKER', answers);
+  await expect.element(page.getByText('0 of 3 · 4416, 5512, 6613')).toBeVisible();
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true };
+  first = own(FIRST, { isYours: false, picker: null, givenBack });
+  const meta = { state: 'CANCELLED', cutoffAt: '2026-11-20T20:00:00.000Z' };
+  second = Response.json({ errors: { code: 'NOT_TO_PICK', meta } }, { status: 409 });
+  yours = [queued(third)];
+  await queryClient.invalidateQueries();
+  const text = 'Priya took this order back from you. No one picks it now.';
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Order 4416' }).getByText(text)).toBeVisible();
+  await page.unmount();
+  const { page: later } = await openConsole(paths.pickTogether(locationId), 'PICKER', answers);
+  const canceled = later.getByRole('alert').filter({ hasText: 'Order 5512' });
+  await expect.element(canceled.getByText('This order was canceled.')).toBeVisible();
+  await canceled.getByRole('button', { name: 'Got It' }).click();
+  await later.getByRole('button', { name: 'Got It' }).click();
+  expect(later.getByRole('alert').elements()).toEqual([]);
+});
+
+test('two items of one name are told apart by their brands', async () => {
+  const { product } = lineOf();
+  const { page } = await open(paths.pickTogether(locationId), [{}, { product: { ...product, brand: 'Other' } }]);
+  for (const brand of ['Brand', 'Other']) await expect.element(page.getByText(`${brand} · 1 ct`)).toBeVisible();
 });

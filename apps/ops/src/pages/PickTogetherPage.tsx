@@ -17,6 +17,7 @@ import { nextLabel, nextOf, stopsOf } from '#features/picking/walk-stops.ts';
 import { HandPage } from '#hand/HandPage.tsx';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#shell/page-title.ts';
+import { GoneOrders } from './picking/GoneOrders.tsx';
 
 const route = getRouteApi('/signed-in/stores/$locationId/pick/together');
 
@@ -61,6 +62,7 @@ export function PickTogetherPage() {
       foot={foot}
     >
       <DeviceState />
+      <GoneOrders locationId={locationId} yours={queue.yours.map(({ orderId }) => orderId)} />
       {!next && orders.length > 1 && (
         <Notice tone="success" role="status">
           {copy.oneByOne(numbers)}

@@ -9,6 +9,9 @@ export const TOTES = 'totes';
 /** The part where an order keeps which answers of its shopper its picker has read. */
 export const ANSWERS = 'answers';
 
+/** The part of a store where are the orders that somebody picks together. */
+export const TOGETHER = 'together';
+
 /** The part of what comes instead of a line: its scans are not of the line itself. */
 export const swapFor = (lineId: string): string => `swap ${lineId}`;
 

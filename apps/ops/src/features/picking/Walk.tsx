@@ -65,7 +65,7 @@ function Row({ order, line, isNext, mark }: LineInWalk & { isNext: boolean; mark
         </Link>
         <p>
           <ToteTag label={toteLabel(shortNumber(order.orderId), line.tote)} mark={mark} />
-          <span>{factsOf(line).join(' · ')}</span>
+          <span>{[(swap?.product ?? line.product).brand, ...factsOf(line)].join(' · ')}</span>
         </p>
       </div>
       <Mark line={line} />

@@ -1,14 +1,11 @@
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageFor } from '#api/message-for.ts';
-import { Refused } from '#api/refused.ts';
 import { storeQuery } from '#api/session.ts';
 import { copy } from '#features/picking/copy.ts';
 import { DeviceState } from '#features/picking/DeviceState.tsx';
 import type { ShownOrder } from '#features/picking/device/overlay.ts';
 import { shortNumber } from '#format/short-number.ts';
-import { refusedCopy } from '#features/picking/refused-copy.ts';
 import { useNow } from '#features/picking/use-now.ts';
 import { useOrders } from '#features/picking/use-order.ts';
 import { whoseText } from '#features/picking/whose.ts';
@@ -18,6 +15,7 @@ import { HandPage, type HandPageProps } from '#hand/HandPage.tsx';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { Pending } from '#shell/Pending.tsx';
+import { reasonAgainst } from './reason-against.ts';
 
 /** What a page about one order shows. */
 export interface OrderFrame {
@@ -46,14 +44,6 @@ export function OrderOfPage({ locationId, orderId, children }: OrderOfPageProps)
       <p role="alert">{reasonAgainst(error, store.timeZone, now)}</p>
     </HandPage>
   );
-}
-
-function reasonAgainst(error: unknown, zone: string, now: number): string {
-  const { state, cutoffAt } = error instanceof Refused ? (error.refusal.meta ?? {}) : {};
-  if (state === 'PLACED') return copy.mayChange(clockAndDay(String(cutoffAt), zone, now));
-  if (state === 'CANCELLED' || state === 'POST_AUTH_REJECTED') return copy.canceled;
-  if (state !== undefined) return copy.pickedBefore;
-  return messageFor(error, { ...refusedCopy, NOT_FOUND: copy.nothing });
 }
 
 type OnePageProps = OrderFrame &

@@ -1,0 +1,65 @@
+import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Refused } from '#api/refused.ts';
+import { copy } from '#features/picking/copy.ts';
+import { orderQuery } from '#features/picking/queries.ts';
+import type { PickOrder } from '#features/picking/types.ts';
+import { whoseText } from '#features/picking/whose.ts';
+import { shortNumber } from '#format/short-number.ts';
+import { TOGETHER, useKeptScans } from '#scans/use-kept-scans.ts';
+import { isCanceled } from './reason-against.ts';
+
+type GoneOrdersProps = {
+  locationId: string;
+  /** All that one has now, also those that are picked. */
+  yours: readonly string[];
+};
+
+/** The orders that one picked together and that somebody took back or canceled: each is named until that was read. */
+export function GoneOrders({ locationId, yours }: GoneOrdersProps) {
+  const [known, keepKnown] = useKeptScans({ orderId: locationId, part: TOGETHER });
+  useEffect(() => {
+    const more = yours.filter((id) => !known.includes(id));
+    if (more.length > 0) keepKnown([...known, ...more]);
+  });
+  return known
+    .filter((id) => !yours.includes(id))
+    .map((orderId) => (
+      <GoneOrder
+        key={orderId}
+        {...{ locationId, orderId }}
+        onDone={() => keepKnown(known.filter((id) => id !== orderId))}
+      />
+    ));
+}
+
+const isDone = ({ status, givenBack }: PickOrder): boolean => status === 'PICKED' || givenBack?.isByYou === true;
+
+function GoneOrder({ locationId, orderId, onDone }: { locationId: string; orderId: string; onDone: () => void }) {
+  const { data: order, error, isFetchedAfterMount: isNew } = useQuery(orderQuery({ locationId, orderId }));
+  const isOthers = order !== undefined && !order.isYours && !order.givenBack?.isByYou;
+  const text = isCanceled(error) ? copy.canceled : isOthers ? whoseText(order) : undefined;
+  // One that its picker has finished or given back is no surprise; what was read before says nothing of it.
+  const isOver = isNew && text === undefined && (error instanceof Refused || (order && isDone(order)));
+  useEffect(() => {
+    if (isOver) onDone();
+  });
+  if (text === undefined) return null;
+  return (
+    <Notice tone="warning" role="alert" title={copy.order(shortNumber(orderId))}>
+      <p>{text}</p>
+      <Button
+        kind="outline"
+        size="small"
+        onClick={() => {
+          onDone();
+          document.querySelector<HTMLElement>('h1')?.focus();
+        }}
+      >
+        {copy.read}
+      </Button>
+    </Notice>
+  );
+}
