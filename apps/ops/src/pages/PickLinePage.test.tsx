@@ -233,3 +233,17 @@ test.each([
     .element(page.getByText('2 Mild Cheddar are in tote 4416-A1. Take them out, unless they still come instead.'))
     .toBeVisible();
 });
+
+test('an item that is not found after all leaves the agreed swap in its tote: nothing is chosen anew', async () => {
+  const picked = { quantity: 0, grams: null, substitute: two };
+  const line = { ...ordered, quantity: 2, proposal, picked };
+  const order = { ...orderOf([line]), orderId: ORDER, locationId: STORE.locationId };
+  const { page } = await openConsole(paths.pickLine(STORE.locationId, ORDER, line.id), 'PICKER', {
+    [`GET ${CALLS}/picking`]: order,
+  });
+  await page.getByRole('link', { name: `Found ${ordered.product.description} After All` }).click();
+  expect(page.getByText(/in the tote/).elements()).toEqual([]);
+  await expect.element(page.getByText(/^2 Mild Cheddar are in tote 4416-A1/)).toBeVisible();
+  await pressFoot(page.getByRole('link', { name: 'Can’t Find It' }));
+  await expect.element(page.getByText('2 Mild Cheddar in the tote')).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#paths.ts';
+import { agreedSwap } from './agreed-swap.ts';
 import { firstName } from './Answers.tsx';
 import { copy } from './copy.ts';
 import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
@@ -69,6 +70,10 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
     onDone();
   }
 
+  const stillFound = sure < quantity ? sure : 0;
+  const swap = agreedSwap(line);
+  // What its shopper agreed to is in the tote for just as many: there is nothing to choose, it stays.
+  const isSwapped = swap !== null && swap.inTote !== null && swap.inTote > 0 && swap.beside.quantity === stillFound;
   const before = stateOf(line) === 'proposed' ? copy.replyDue(firstName(order)) : inTote(line);
   const body = (
     <>
@@ -97,8 +102,8 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
   const foot = (
     <>
       <Link
-        to={short}
-        search={{ found: sure < quantity ? sure : 0, ...together }}
+        to={isSwapped ? paths.pickLine(locationId, orderId, line.id) : short}
+        search={{ ...(!isSwapped && { found: stillFound }), ...together }}
         {...buttonVariant({ kind: 'outline' })}
       >
         {copy.cannotFind}
@@ -118,6 +123,6 @@ function inTote({ picked, toFetch, quantity }: ShownLine): string | null {
   // What came instead is named below, with what is to become of it.
   if (came === null || (came.quantity === 0 && (picked === null || picked.substitute))) return null;
   const { grams } = came;
-  const more = [...(grams === null ? [] : [`${pounds(grams)} lb`])];
+  const more = grams === null ? [] : [`${pounds(grams)} lb`];
   return `${copy.inTote(came.quantity, quantity, more)} ${copy.mayCorrect}`;
 }
