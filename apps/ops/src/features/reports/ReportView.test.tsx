@@ -10,7 +10,7 @@ const figures = (day: string, asOrdered: number): ReportFigures => ({
   from: day,
   to: day,
   fill: { orders: 1, ordered: asOrdered + 1, asOrdered, replaced: 1 },
-  onTime: { PICKUP: { onTime: 1, late: 0, open: 0, missed: 0 }, DELIVERY: { ...NONE, missed: 2 } },
+  onTime: { PICKUP: { onTime: 1, late: 0, open: 3, missed: 0 }, DELIVERY: { ...NONE, missed: 2 } },
   approvals: { approved: 0, declined: 0, unanswered: 0, withdrawn: 0, open: 0 },
   fallout: null,
   reservations: null,
@@ -40,7 +40,9 @@ test('a report that does not load says so, is tried again, and is drawn with its
   );
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect
-    .element(page.getByText('Sep 1 to Sep 2 · 1 order handed over, 2 not picked up or delivered · Oakley'))
+    .element(
+      page.getByText('Sep 1 to Sep 2 · 1 order handed over, 2 not picked up or delivered, 3 still to do · Oakley'),
+    )
     .toBeVisible();
   await expect.element(page.getByText('SNAP EBT, refunded')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Refunds given another way' })).toBeVisible();

@@ -47,7 +47,7 @@ export function ReportView({ subject, whose, days }: ReportViewProps) {
   return (
     <div className={css['report']} aria-busy={isPlaceholderData} data-old={isPlaceholderData || undefined}>
       <p className={css['sub']}>
-        {copy.sub(daysName(data.total), data.total.fill.orders, onTimeOf(data.total).missed, whose)}
+        {copy.sub(daysName(data.total), { ...onTimeOf(data.total), handedOver: data.total.fill.orders }, whose)}
       </p>
       {isEmpty(data) ? (
         <EmptyState title={copy.empty}>{copy.emptyText}</EmptyState>

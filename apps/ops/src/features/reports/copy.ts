@@ -6,6 +6,15 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 const orders = (number: number): string => (number === 1 ? '1 order' : `${count.format(number)} orders`);
 
+type Unit = [one: string, many: string];
+
+/** How many orders there are of each. */
+interface Came {
+  readonly handedOver: number;
+  readonly missed: number;
+  readonly open: number;
+}
+
 export const reportCopy = {
   title: 'Reports',
   /** The head of the page: how well the period went. */
@@ -17,11 +26,12 @@ export const reportCopy = {
     ];
     return parts.filter((part) => part !== '').join(', ');
   },
-  /** What came of the orders of these days so far. Says nothing of how many are due, of which some may be to come. */
-  sub: (days: string, handedOver: number, missed: number, whose: string) => {
+  /** What came of the orders of these days so far, and of how many nothing yet. */
+  sub: (days: string, { handedOver, missed, open }: Came, whose: string) => {
     const came = handedOver === 0 ? 'no orders handed over' : `${orders(handedOver)} handed over`;
     const missedToo = missed === 0 ? '' : `, ${count.format(missed)} not picked up or delivered`;
-    return `${days} · ${came}${missedToo} · ${whose}`;
+    const openToo = open === 0 ? '' : `, ${count.format(open)} still to do`;
+    return `${days} · ${came}${missedToo}${openToo} · ${whose}`;
   },
   allOf: (banner: string) => `all of ${banner}`,
   percent: (share: number) => percent.format(share),
@@ -62,7 +72,9 @@ export const reportCopy = {
     payouts: 'What banks did not take back and the store gave. Refunds count it already.',
     tenders: 'Money of orders due on these days, whenever it moved.',
   },
-  of: (part: number, whole: number, what: string) => `${count.format(part)} of ${count.format(whole)} ${what}`,
+  /** @param unit what is counted, of one and of several */
+  of: (part: number, whole: number, [one, many]: Unit) =>
+    `${count.format(part)} of ${count.format(whole)} ${whole === 1 ? one : many}`,
   figures: {
     fill: 'Came as ordered',
     found: 'Found, or swapped',
@@ -73,7 +85,13 @@ export const reportCopy = {
     acceptance: 'Substitutes approved',
     refunded: 'Refunded',
   },
-  units: { items: 'items', orders: 'orders', products: 'products', reservations: 'reservations', proposals: 'replies' },
+  units: {
+    items: ['item', 'items'],
+    orders: ['order', 'orders'],
+    products: ['product', 'products'],
+    reservations: ['reservation', 'reservations'],
+    proposals: ['reply', 'replies'],
+  } satisfies Record<string, Unit>,
   ofCaptured: (captured: string) => `of ${captured} charged`,
   empty: 'Nothing was due on these days',
   emptyText: 'Choose other days: a report has what was due on them.',

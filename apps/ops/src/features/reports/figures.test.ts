@@ -91,3 +91,14 @@ test('each figure says what it is made of, what it counts, and how it was before
     ['Refunded', '$8.48', 'of $1,234.50 charged', 'Orders due, whenever the money moved', '$0.52 less than before'],
   ]);
 });
+
+test('one is counted in the singular, and money is not compared with days of which there was none', () => {
+  const total = some({
+    approvals: { approved: 1, declined: 0, unanswered: 0, withdrawn: 0, open: 0 },
+    refunded: 'USD 45.73',
+  });
+  const report = { total, before: some({}), counted: null, days: [], falloutReasons: [], refunds: [], payouts: [] };
+  const figures = new Map(figuresOf({ ...report, tenders: [] }).map((figure) => [figure.name, figure]));
+  expect(figures.get('Substitutes approved')?.text).toBe('1 of 1 reply');
+  expect(figures.get('Refunded')?.change).toBe('No earlier days to compare');
+});

@@ -73,10 +73,12 @@ export function figuresOf({ total, before, counted }: Report): readonly Figure[]
       value: copy.dollars(centsOf(total.refunded)),
       text: copy.ofCaptured(copy.dollars(centsOf(total.captured))),
       basis: basis.money,
-      change: copy.changeOfMoney(centsOf(total.refunded) - centsOf(before.refunded)),
+      change: hasMoney(before) ? copy.changeOfMoney(centsOf(total.refunded) - centsOf(before.refunded)) : copy.noBefore,
     },
   ];
 }
+
+const hasMoney = ({ captured, refunded }: ReportFigures): boolean => centsOf(captured) + centsOf(refunded) !== 0;
 
 type Words = Pick<Figure, 'name' | 'basis'>;
 
@@ -85,7 +87,7 @@ interface Share {
   readonly text: string;
 }
 
-const shareOf = (share: number | null, part: number, whole: number, unit: string): Share | null =>
+const shareOf = (share: number | null, part: number, whole: number, unit: [one: string, many: string]): Share | null =>
   share === null ? null : { share, text: copy.of(part, whole, unit) };
 
 const figureOf = ({ name, basis }: Words, now: Share | null, before: Share | null): Figure => ({
