@@ -35,6 +35,8 @@ export const BoardOrder = z.object({
   shorts: Count,
   /** Who picks it or did; null when nobody began, or that is no person. */
   picker: z.string().nullable(),
+  /** For whom a store lead meant it, while nobody picks it, by first name; null for everybody. */
+  givenTo: z.string().nullable(),
   /** Until when a shopper may reply about something that comes instead; null when nothing waits. */
   waitsUntil: z.number().nullable(),
 });

@@ -60,6 +60,8 @@ export const Picker = z.object({
   staffId: z.string(),
   /** A first name and an initial. */
   name: z.string(),
+  /** Tells two of one name apart. */
+  staffNumber: z.string(),
   /** How many orders they pick now, and how many more are for them. */
   picking: z.int(),
   given: z.int(),

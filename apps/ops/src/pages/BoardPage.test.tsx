@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { paths } from '#paths.ts';
 import { openConsole, STORE } from '#testing/open-console.tsx';
 
@@ -15,10 +16,10 @@ const FREE = {
   figures: { itemsPerHour: null, items: 0, lines: 0, shorts: 0, approved: 0, declined: 0, notCome: 0 },
 };
 
-const open = (board: object) =>
+const open = (board: object, others: readonly object[] = []) =>
   openConsole(paths.today(STORE.locationId), 'STORE_LEAD', {
     [`GET ${CALLS}/board`]: board,
-    [`GET ${CALLS}/picking`]: { yours: [], waiting: [], others: [] },
+    [`GET ${CALLS}/picking`]: { yours: [], waiting: [], others },
     [`GET ${CALLS}/pickers`]: { pickers: [] },
   });
 
@@ -80,4 +81,44 @@ test('the tab has the name of the area while its page loads', async () => {
   void open(() => board);
   await expect.poll(() => document.title).toBe('Today - Console');
   answer(FREE);
+});
+
+const RISKY = {
+  orderId: '884122073301441601',
+  modality: 'PICKUP',
+  shopper: 'Maximiliana-Konstantina W.',
+  state: 'LOCKED',
+  timeliness: 'risk',
+  dueAt: AT + 600_000,
+  cutoffAt: AT - 600_000,
+  picked: 0,
+  lines: 3,
+  shorts: 0,
+  picker: null,
+  givenTo: 'Lee',
+  waitsUntil: null,
+};
+
+test.each([390, 768, 1280])(
+  'at %d pixels the next step of a late order is in view, with whom it is for',
+  async (width) => {
+    await browser.viewport(width, 900);
+    const { page } = await open({ ...FREE, orders: { ...FREE.orders, total: 1, open: 1 }, attention: [RISKY] });
+    await expect.element(page.getByText('Not started, for Lee')).toBeVisible();
+    const table = page.getByRole('region', { name: /^Table of late orders/ }).element();
+    expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
+    await expect.element(page.getByRole('link', { name: 'Pick 4416' })).toBeVisible();
+  },
+);
+
+test('a lead who gives back what somebody else picks reads of that person, not of a shift of the lead', async () => {
+  const job = { modality: 'PICKUP', shopper: 'Rosa L.', startsAt: AT, endsAt: AT, dueAt: new Date(AT).toISOString() };
+  const counts = { itemCount: 3, weighedLines: 0, lineCount: 2, pickedLines: 0, shortItems: 0, minAge: 0 };
+  const facts = { hasNotes: false, temperatures: { AMBIENT: 3 }, replyBy: null, picker: 'Lee', givenTo: null };
+  const order = { orderId: '884122073301441601', status: 'PICKING', ...job, ...counts, ...facts };
+  const { page } = await open({ ...FREE, orders: { ...FREE.orders, total: 1, open: 1 } }, [order]);
+  await page.getByRole('button', { name: 'Give Back order 4416' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/^What Lee picked stays picked/)).toBeVisible();
+  expect(dialog.getByText(/My shift ends/).elements()).toEqual([]);
 });

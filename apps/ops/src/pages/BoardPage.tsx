@@ -29,6 +29,7 @@ export function BoardPage() {
   usePageTitle(copy.title);
   const zone = store.timeZone;
   const hasQueue = queue && queue.yours.length + queue.waiting.length + queue.others.length > 0;
+  const late = new Set(board.attention.flatMap((order) => (order.timeliness === 'late' ? [order.orderId] : [])));
   const isEmpty = !hasQueue && isFree(board);
   const head = <BoardHead {...{ board, isEmpty, zone }} isLost={isError} />;
   if (isEmpty)
@@ -56,6 +57,7 @@ export function BoardPage() {
             {...{ locationId, zone, queue }}
             now={board.at}
             pickers={pickers.pickers}
+            late={late}
             onGiveBack={setGivenBack}
           />
         )}
@@ -64,6 +66,7 @@ export function BoardPage() {
         <ReleaseDialog
           {...{ locationId }}
           orderId={givenBack}
+          picker={queue?.others.find(({ orderId }) => orderId === givenBack)?.picker}
           onDone={() => setGivenBack(undefined)}
           onClose={() => setGivenBack(undefined)}
         />

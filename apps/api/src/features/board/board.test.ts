@@ -101,6 +101,7 @@ test('what is late or at risk is listed with where it is, the late ones first', 
     shorts: 1,
     picker: 'Dana',
     waitsUntil: null,
+    givenTo: null,
   });
   expect(late.get(untouched.orderId)).toMatchObject({ state: 'LOCKED', picked: 0, lines: 3, picker: null });
   expect(late.size).toBe(2);
@@ -202,6 +203,24 @@ test('an order is with whoever it was given to, and with nobody once it was take
   const held = { order_id: orderId, staff_id: second.staffId, taken_at: new Date(cutoffAt) };
   await world.db.read.insertInto('ops.picking').values(held).execute();
   expect(await actors()).toEqual([`staff/${second.staffId}`]);
+});
+
+test('an order that waits has the name of whom a lead meant it for', async () => {
+  const { staffId } = await newStaff(world.db);
+  const { orderId, cutoffAt, endsAt } = await makePlaced(world, { day: 2, lines: { [milk]: 2 } });
+  const seen = async () => {
+    const rows = await readDay(world.db.read, {
+      locationId: STORE,
+      from: cutoffAt - HOUR,
+      until: cutoffAt + 24 * HOUR,
+    });
+    const board = toBoard(rows, { date: DATE, from: cutoffAt - HOUR, zone: ZONE }, endsAt);
+    return board.attention.find((order) => order.orderId === orderId)?.givenTo;
+  };
+  expect(await seen()).toBeNull();
+  const given = { order_id: orderId, staff_id: staffId, given_at: new Date(cutoffAt) };
+  await world.db.read.insertInto('ops.given_order').values(given).execute();
+  expect(await seen()).toBe('Dana');
 });
 
 test('what was not handed over stands before the first hour of the next day', async () => {

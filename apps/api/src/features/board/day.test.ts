@@ -26,6 +26,7 @@ const rowOf = (orderId: string, change: Partial<DayRow> = {}): DayRow => ({
   declined: 0,
   notCome: 0,
   waitsUntil: null,
+  givenTo: null,
   ...change,
 });
 const dana: PickerPart = { name: 'Dana', actor: 'staff/dana', items: 3, lastAt: NOON - 30 * MINUTE };

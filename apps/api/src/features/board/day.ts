@@ -68,11 +68,14 @@ function attentionOf(judged: readonly Judged[], now: Millis): Board['attention']
     const timeliness = timelinessOf(order, now);
     if (timeliness === 'fine') return [];
     const { row, state, startsAt, endsAt } = order;
-    const { orderId, modality, shopper, cutoffAt, picked, lines, shorts, waitsUntil } = row;
+    const { orderId, modality, shopper, cutoffAt, picked, lines, shorts, waitsUntil, givenTo } = row;
     const dueAt = state === 'OUT_FOR_DELIVERY' ? endsAt : startsAt;
     const picker = row.pickers[0]?.name ?? null;
     return [
-      { orderId, modality, shopper, state, timeliness, dueAt, cutoffAt, picked, lines, shorts, picker, waitsUntil },
+      {
+        ...{ orderId, modality, shopper, state, timeliness, dueAt, cutoffAt },
+        ...{ picked, lines, shorts, picker, givenTo, waitsUntil },
+      },
     ];
   });
   const lateFirst = (a: { timeliness: string }, b: { timeliness: string }) =>

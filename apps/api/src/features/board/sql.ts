@@ -52,6 +52,8 @@ export interface DayRow {
   /** Of what was approved: somebody dealt with the line, and nothing came instead. */
   readonly notCome: number;
   readonly waitsUntil: Millis | null;
+  /** For whom a store lead meant it, by first name; null for everybody. */
+  readonly givenTo: string | null;
 }
 
 /** A cut-off is never longer before its window. */
@@ -82,7 +84,8 @@ export async function readDay(db: Kysely<Tables>, { locationId, from, until }: D
                      and not done.pickers @> jsonb_build_array(jsonb_build_object('actor', holder.actor))
                 then jsonb_build_array(to_jsonb(holder)) else '[]' end || done.pickers as pickers,
            coalesce(replies.approved, 0) as approved, coalesce(replies.declined, 0) as declined,
-           coalesce(replies.not_come, 0) as "notCome", replies.until as "waitsUntil"
+           coalesce(replies.not_come, 0) as "notCome", replies.until as "waitsUntil",
+           (select s.first_name from ops.given_order g join ops.staff s using (staff_id) where g.order_id = o.order_id) as "givenTo"
       from today o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
       left join lateral (
         select ${millis(sql`e.at`)} as at from order_event e

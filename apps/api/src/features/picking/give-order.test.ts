@@ -123,6 +123,7 @@ test('an order is given only to those who pick at its store, and only while it w
   expect(ids).not.toContain(service.staffId);
   expect(pickers.find(({ staffId }) => staffId === ofBanner.staffId)).toEqual({
     staffId: ofBanner.staffId,
+    staffNumber: expect.stringMatching(/^\d{6}$/),
     name: 'Dana W.',
     picking: 0,
     given: 1,

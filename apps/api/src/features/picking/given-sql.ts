@@ -41,6 +41,7 @@ export interface PickerRow {
   readonly staffId: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly staffNumber: string;
   readonly picking: number;
   readonly given: number;
 }
@@ -49,6 +50,7 @@ export interface PickerRow {
 export async function readPickers(db: Kysely<Tables>, locationId: string, now: Millis): Promise<readonly PickerRow[]> {
   const { rows } = await sql<PickerRow>`
     select s.staff_id as "staffId", s.first_name as "firstName", s.last_name as "lastName",
+           s.staff_number as "staffNumber",
            (select count(*)::int from ops.picking k join orders o using (order_id)
              where k.staff_id = s.staff_id and k.staged_at is null and o.status = 'PICKING') as picking,
            (select count(*)::int from ops.given_order g join orders o using (order_id)

@@ -35,6 +35,7 @@ export const copy = {
   nothing: 'Nothing is at risk of being late.',
   columns: { order: 'Order', due: 'Due', where: 'Where it is', next: 'Next step' },
   notStarted: 'Not started',
+  notStartedBy: (name: string) => `Not started, for ${name}`,
   mayChange: (until: string) => `The shopper may change it until ${until}`,
   /** Dealt with is found, swapped or given up: nobody is to read that all of it was found. */
   picking,

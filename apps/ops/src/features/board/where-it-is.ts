@@ -8,12 +8,12 @@ export type AttentionOrder = Board['attention'][number];
 
 /** Where an order is, in a sentence without its end. */
 export function whereItIs(order: AttentionOrder, zone: string): string {
-  const { state, picker, waitsUntil, cutoffAt } = order;
+  const { state, picker, waitsUntil, cutoffAt, givenTo } = order;
   switch (state) {
     case 'PLACED':
       return copy.mayChange(clock(cutoffAt, zone));
     case 'LOCKED':
-      return copy.notStarted;
+      return givenTo === null ? copy.notStarted : copy.notStartedBy(givenTo);
     case 'PICKING': {
       const progress = picker === null ? copy.picking(order) : copy.pickedBy(picker, copy.picking(order));
       return waitsUntil === null ? progress : `${progress}. ${copy.waits(clock(waitsUntil, zone))}`;

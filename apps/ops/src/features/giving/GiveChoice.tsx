@@ -24,6 +24,7 @@ export function GiveChoice({ order: { orderId, givenTo }, number, pickers, give 
   const isSending = give.isPending && isOwn;
   const staffId = chosen ?? saved;
   const isOpen = staffId !== saved || isSending;
+  const namesakes = new Set(pickers.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) !== at));
   function save() {
     list.current?.focus(); // the button goes
     give.mutate({ orderId, staffId: staffId === '' ? null : staffId }, { onSettled: () => setChosen(undefined) });
@@ -41,9 +42,9 @@ export function GiveChoice({ order: { orderId, givenTo }, number, pickers, give 
         {givenTo && !pickers.some((each) => each.staffId === givenTo.staffId) && (
           <option value={givenTo.staffId}>{givenTo.firstName}</option>
         )}
-        {pickers.map(({ staffId: id, name, picking, given }) => (
+        {pickers.map(({ staffId: id, name, staffNumber, picking, given }) => (
           <option key={id} value={id}>
-            {copy.picker(name, picking + given)}
+            {copy.picker(namesakes.has(name) ? copy.namesake(name, staffNumber) : name, picking + given)}
           </option>
         ))}
       </Select>

@@ -27,11 +27,15 @@ const ORDER = {
   givenTo: null,
 } as const satisfies PickQueue['waiting'][number];
 const PICKERS = [
-  { staffId: 'maya', name: 'Maya P.', picking: 1, given: 1 },
-  { staffId: 'sam', name: 'Sam O.', picking: 0, given: 0 },
+  { staffId: 'maya', name: 'Maya P.', staffNumber: '204417', picking: 1, given: 1 },
+  { staffId: 'sam', name: 'Sam O.', staffNumber: '204418', picking: 0, given: 0 },
 ];
 
-async function opened(queue: Partial<PickQueue>, status = 200) {
+async function opened(
+  queue: Partial<PickQueue>,
+  status = 200,
+  more: { pickers?: typeof PICKERS; late?: ReadonlySet<string>; now?: string } = {},
+) {
   const sent: unknown[] = [];
   const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     sent.push(await new Request(input, init).json());
@@ -46,9 +50,10 @@ async function opened(queue: Partial<PickQueue>, status = 200) {
       <OrdersToPick
         locationId="01400413"
         zone="America/New_York"
-        now={Date.parse('2026-11-29T15:00:00Z')}
+        now={Date.parse(more.now ?? '2026-11-29T15:00:00Z')}
         queue={{ yours: [], waiting: [], others: [], ...queue }}
-        pickers={PICKERS}
+        pickers={more.pickers ?? PICKERS}
+        late={more.late ?? new Set()}
         onGiveBack={onGiveBack}
       />
     </QueryClientProvider>,
@@ -104,9 +109,53 @@ test('one that is picked shows by whom, how far, and can be given back', async (
   expect(onGiveBack).toHaveBeenCalledWith(ORDER.orderId);
 });
 
+test('the head counts what waits apart from what somebody picks, and a time of another day has its day', async () => {
+  const { page } = await opened(
+    {
+      waiting: [{ ...ORDER, dueAt: '2026-11-30T12:30:00.000Z' }],
+      others: [{ ...ORDER, orderId: '884122073301550199', status: 'PICKING', picker: 'Maya' }],
+    },
+    200,
+    { now: '2026-11-29T23:38:00Z' },
+  );
+  await expect.element(page.getByText('1 order waits, 1 is being picked')).toBeVisible();
+  await expect.element(page.getByText('tomorrow 7:30 AM')).toBeVisible();
+});
+
+test('an order of which only the pick is late is not red, and says so in other words than one that is late', async () => {
+  const lateOne = '884122073301550199';
+  const { page } = await opened({ waiting: [ORDER, { ...ORDER, orderId: lateOne }] }, 200, {
+    now: '2026-11-29T15:45:00Z',
+    late: new Set([lateOne]),
+  });
+  const row = (number: string) => page.getByRole('row').filter({ hasText: number });
+  await expect.element(row('5501').first().getByText('10:30 AM')).toHaveAttribute('data-state', 'near');
+  expect(page.getByText('pick is late').elements()).toHaveLength(2);
+  expect(page.getByText(/, late$/).elements()).toHaveLength(1);
+});
+
+test('two pickers of one name are told apart by their numbers', async () => {
+  const pickers = ['204417', '204419'].map((staffNumber) => ({
+    name: 'Sam O.',
+    picking: 0,
+    given: 0,
+    staffId: staffNumber,
+    staffNumber,
+  }));
+  const { page } = await opened({ waiting: [ORDER] }, 200, { pickers });
+  const select = page.getByRole('combobox', { name: 'Give order 5501 to' });
+  await expect.element(select).toBeVisible();
+  expect([...select.element().querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'Whoever is free',
+    'Sam O. (204417)',
+    'Sam O. (204419)',
+  ]);
+});
+
 test.each([390, 768, 1280])('at %d pixels nothing of the table is out of view', async (width) => {
   await screen.viewport(width, 900);
-  const long = { shopper: 'Maximiliana-Konstantina W.', itemCount: 138 };
+  const dueAt = '2026-11-30T15:30:00.000Z';
+  const long = { shopper: 'Maximiliana-Konstantina W.', itemCount: 138, dueAt };
   const { page } = await opened({
     waiting: [{ ...ORDER, ...long }],
     others: [

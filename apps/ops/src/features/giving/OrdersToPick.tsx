@@ -13,6 +13,8 @@ interface OrdersToPickProps {
   readonly now: number;
   readonly queue: PickQueue;
   readonly pickers: readonly Picker[];
+  /** The orders that are late for their shoppers. */
+  readonly late: ReadonlySet<string>;
   /** An order that somebody picks is to be given back. */
   readonly onGiveBack: (orderId: string) => void;
 }
@@ -23,8 +25,13 @@ export function OrdersToPick({ locationId, queue, ...row }: OrdersToPickProps) {
   const orders = [...queue.yours, ...queue.waiting, ...queue.others]
     .filter(({ status }) => status !== 'PICKED')
     .toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+  const waiting = orders.filter(({ picker }) => picker === null).length;
   return (
-    <Card title={copy.title} kind="flush" end={orders.length > 0 && <span>{copy.count(orders.length)}</span>}>
+    <Card
+      title={copy.title}
+      kind="flush"
+      end={orders.length > 0 && <span>{copy.count(waiting, orders.length - waiting)}</span>}
+    >
       {give.isError && (
         <Notice tone="danger" role="alert">
           {messageFor(give.error, copy.refusals)}

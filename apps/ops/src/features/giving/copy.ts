@@ -1,11 +1,18 @@
 export const copy = {
   title: 'Who picks what',
   table: 'Table of orders to pick, with who picks each',
-  count: (n: number) => (n === 1 ? '1 order can be picked now' : `${n} orders can be picked now`),
+  count: (waiting: number, picked: number) =>
+    [
+      ...(waiting > 0 ? [waiting === 1 ? '1 order waits' : `${waiting} orders wait`] : []),
+      ...(picked > 0 ? [picked === 1 ? '1 is being picked' : `${picked} are being picked`] : []),
+    ].join(', '),
+  pickLate: 'pick is late',
   nothing: 'No order is ready to pick. Orders show up here once their shoppers can no longer change them.',
   columns: { order: 'Order and shopper', due: 'Pick by', picked: 'Dealt with', who: 'Picker' },
   giveTo: (order: string) => `Give order ${order} to`,
   everybody: 'Whoever is free',
+  /** Two of one name are told apart by their numbers. */
+  namesake: (name: string, staffNumber: string) => `${name} (${staffNumber})`,
   picker: (name: string, orders: number) => (orders === 0 ? name : `${name}, has ${orders}`),
   picks: (name: string) => `${name} picks it`,
   /** Items that were found, swapped or given up, of all, and how many of them do not come. */

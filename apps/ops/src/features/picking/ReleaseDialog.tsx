@@ -13,10 +13,17 @@ import { useReason } from '#reason/use-reason.ts';
 import { useRelease } from './queries.ts';
 import { refusedCopy } from './refused-copy.ts';
 
-type ReleaseDialogProps = { locationId: string; orderId: string; onDone: () => void; onClose: () => void };
+type ReleaseDialogProps = {
+  locationId: string;
+  orderId: string;
+  /** The first name of whoever picks it; without one, it is the reader's own. */
+  picker?: string | null | undefined;
+  onDone: () => void;
+  onClose: () => void;
+};
 
 /** Gives an order back, with a reason. */
-export function ReleaseDialog({ locationId, orderId, onDone, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ locationId, orderId, picker, onDone, onClose }: ReleaseDialogProps) {
   const release = useRelease({ locationId, orderId });
   const scans = keptScansOf(useSession().staffId);
   const reason = useReason();
@@ -40,8 +47,8 @@ export function ReleaseDialog({ locationId, orderId, onDone, onClose }: ReleaseD
               {messageFor(release.error, refusedCopy)}
             </Notice>
           )}
-          <p>{copy.releaseText}</p>
-          <ReasonField reason={reason} hint={copy.releaseHint} />
+          <p>{picker ? copy.releaseTextOf(picker) : copy.releaseText}</p>
+          <ReasonField reason={reason} {...(!picker && { hint: copy.releaseHint })} />
           <Button kind="primary" wide type="submit" pending={release.isPending} pendingLabel={copy.releasing}>
             {copy.release}
           </Button>

@@ -112,6 +112,8 @@ export const copy = {
   release: 'Give Back',
   releaseTitle: (number: string) => `Give order ${number} back`,
   releaseText: 'What you picked stays picked. Someone else can finish it.',
+  releaseTextOf: (name: string) =>
+    `What ${name} picked stays picked. ${name} reads that you took the order back, and someone else can finish it.`,
   releaseHint: 'As in “My shift ends”',
   releasing: 'Giving back',
 
