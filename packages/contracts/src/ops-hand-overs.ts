@@ -181,7 +181,12 @@ export const handOversEndpoints = {
     ...common,
     summary: 'Nobody takes the order: for pickup no one came, at a door no one opened, or it was refused.',
     params,
-    body: z.object({ reason: z.enum(MISS_REASONS), note: StaffLines.max(200).default('') }),
+    body: z.object({
+      reason: z.enum(MISS_REASONS),
+      /** Of what is refused: by the store, which may not give it to whoever came. */
+      isWithheld: z.boolean().default(false),
+      note: StaffLines.max(200).default(''),
+    }),
     ok: Moved,
     refusals: {
       ...MOVED_ON,

@@ -181,7 +181,7 @@ test('that no one came can be said once the pickup window has ended; until then 
   await dialog.getByRole('button', { name: 'Mark Not Picked Up' }).click();
   await expect
     .poll(() => sent.map(({ body }) => body))
-    .toEqual([{ reason: 'REFUSED', note: 'We can’t give it to them: No ID' }]);
+    .toEqual([{ reason: 'REFUSED', isWithheld: true, note: 'No ID' }]);
 });
 
 test('that no one opened can be said once the delivery window has begun', async () => {

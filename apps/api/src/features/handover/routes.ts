@@ -84,11 +84,11 @@ export function handOverRoutes(serve: StaffServe, { db, handOverAtDoor }: HandOv
   );
   serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/miss', async ({ params, body }, context) => {
     const { orderId } = params;
-    const { reason, note } = body;
+    const { reason, isWithheld, note } = body;
     const order = await readOrderAtHand(db.read, orderId);
     if (!order) return refuse({ code: 'NOT_FOUND' });
     const words: Readonly<Record<string, string>> = REASONS[order.modality];
-    const why = words[reason];
+    const why = reason === 'REFUSED' && isWithheld ? WITHHELD : words[reason];
     if (why === undefined) return refuse({ code: 'NOT_A_REASON' });
     const action = {
       ...moveOf(context, orderId, 'miss', 'MISS'),
@@ -106,9 +106,15 @@ export function handOverRoutes(serve: StaffServe, { db, handOverAtDoor }: HandOv
 
 /** How the log says why nobody took an order. */
 const REASONS: ByMissReason<string> = {
-  PICKUP: { NO_SHOW: 'Nobody came', LEFT: 'Came, and left without it', REFUSED: 'Refused' },
-  DELIVERY: { NO_SHOW: 'Nobody opened', REFUSED: 'Refused', UNREACHABLE: 'Could not be delivered' },
+  PICKUP: { NO_SHOW: 'Nobody came', LEFT: 'Came, and left without it', REFUSED: 'They did not want it' },
+  DELIVERY: {
+    NO_SHOW: 'Nobody opened',
+    REFUSED: 'They did not want it',
+    UNREACHABLE: 'The driver could not get there',
+  },
 };
+/** The same of what the store refused to give. */
+const WITHHELD = 'We could not give it to them';
 
 const actionOf = (context: StaffContext, orderId: string, kind: string): OrderAction => ({
   staffId: staffOf(context).staffId,

@@ -93,7 +93,7 @@ describe('an order that nobody took', () => {
     );
     expect(body.steps.find(({ state }) => state === 'NO_SHOW')).toMatchObject({
       kind: 'moved',
-      reason: 'Could not be delivered: The bridge is closed',
+      reason: 'The driver could not get there: The bridge is closed',
     });
   });
 
@@ -107,6 +107,8 @@ describe('an order that nobody took', () => {
       [422, 'NOT_A_REASON'],
       [422, 'NOT_A_REASON'],
     ]);
+    await act(pickup, 'miss', { reason: 'REFUSED', isWithheld: true, note: 'No ID' });
+    expect(await actionsOf(pickup)).toMatchObject([{ reason: 'We could not give it to them: No ID' }]);
     await beginWindow(delivery);
     await act(delivery, 'miss', { reason: 'NO_SHOW', note: 'Rang twice' });
     expect(await actionsOf(delivery)).toMatchObject([{ reason: 'Nobody opened: Rang twice' }]);

@@ -42,7 +42,9 @@ export function HandOverBoard({ store }: { store: StaffStore }) {
       {done !== undefined && <Notice tone="success">{done}</Notice>}
       <div>
         <h1>{copy.state(sections)}</h1>
-        <p className={css['soft']}>{data.orders.length === 0 ? copy.nothingText : copy.goal(GOAL_MINUTES)}</p>
+        <p className={css['soft']}>
+          {data.orders.length === 0 ? copy.nothingText : hasPickups(data.orders) && copy.goal(GOAL_MINUTES)}
+        </p>
       </div>
       {isError && (
         <Notice tone="warning" role="status">
@@ -62,6 +64,10 @@ export function HandOverBoard({ store }: { store: StaffStore }) {
     </>
   );
 }
+
+/** The goal is of pickups: a place that only delivers has none. */
+const hasPickups = (orders: readonly HandOver[]): boolean =>
+  orders.some(({ modalityType }) => modalityType === 'PICKUP');
 
 function Loading() {
   return (

@@ -23,13 +23,13 @@ type NotTakenDialogProps = {
   onClose: () => void;
 };
 
-/** Some may not have what they ordered: refused, too, and the note says that. */
+/** Some may not have what they ordered: refused, too, but by the store. */
 const MAY_NOT = 'MAY_NOT_HAVE_IT';
 /** What a card stands for. */
 type Choice = MissReason | typeof MAY_NOT;
 /** Reasons that are none before their time. */
 const WAITS: ReadonlySet<Choice> = new Set(['NO_SHOW', 'LEFT']);
-/** What a note has room for beside the words of that card. */
+/** What a note has room for beside the words of its reason. */
 const MAX_NOTE = 160;
 
 /** Why nobody took an order. */
@@ -51,8 +51,8 @@ export function NotTakenDialog({ order, timeZone, now, step, onDone, onClose }: 
     if (choice === undefined || text === undefined) return;
     const body =
       choice === MAY_NOT
-        ? { reason: 'REFUSED' as const, note: [copy.mayNotHaveIt, text].filter(Boolean).join(': ') }
-        : { reason: choice, note: text };
+        ? { reason: 'REFUSED' as const, isWithheld: true, note: text }
+        : { reason: choice, isWithheld: false, note: text };
     step.mutate({ kind: 'miss', body }, { onSuccess: ({ status }) => onDone(status) });
   }
   return (
@@ -64,7 +64,7 @@ export function NotTakenDialog({ order, timeZone, now, step, onDone, onClose }: 
           </Notice>
         )}
         <RadioCards
-          legend={copy.missTitle[modality]}
+          legend={copy.missLegend}
           legendHidden
           value={choice}
           error={isChecked && choice === undefined ? copy.missMissing : undefined}

@@ -172,6 +172,7 @@ export const copy = {
   resultMissing: 'Choose what the ID says.',
 
   missTitle: { PICKUP: 'Why was it not picked up?', DELIVERY: 'Why was it not delivered?' },
+  missLegend: 'Reason',
   missReasons: {
     PICKUP: {
       NO_SHOW: 'No one came for it',

@@ -99,9 +99,9 @@ export function useFinishing({ order, zone }: FinishFormProps): Finishing {
 }
 
 function Picked({ order, zone }: Pick<FinishFormProps, 'order' | 'zone'>) {
-  const { found, all } = itemsOfOrder(order);
+  const { found, swapped, all } = itemsOfOrder(order);
   const { finalTotal, notCharged } = finishCopy;
-  const total = `${finishCopy.total(found, all)} ${(order.isCharged ? finalTotal : notCharged)(firstName(order))}`;
+  const total = `${finishCopy.total({ found, swapped, all })} ${(order.isCharged ? finalTotal : notCharged)(firstName(order))}`;
   // What a tab kept of an order may be of a build that did not know when it was finished.
   if (!order.pickedAt) return <Notice tone="success">{total}</Notice>;
   const time = clock(order.pickedAt, zone);

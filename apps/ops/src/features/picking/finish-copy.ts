@@ -20,8 +20,13 @@ export const finishCopy = {
   unsent: 'Some picks are not sent yet. Finish when there is a connection.',
   onTime: (time: string) => `${time}, on time.`,
   late: (time: string) => `${time}, late.`,
-  total: (found: number, all: number) =>
-    found < all ? `${found} of ${items(all)} found, ${all - found} short.` : `${found} of ${items(all)} found.`,
+  /** @param came.found with what came instead of something */
+  total: ({ found, swapped, all }: { found: number; swapped: number; all: number }) =>
+    [
+      `${found - swapped} of ${items(all)} found`,
+      ...(swapped > 0 ? [`${swapped} swapped`] : []),
+      ...(found < all ? [`${all - found} short`] : []),
+    ].join(', ') + '.',
   finalTotal: (name: string) => `${name} has the final total.`,
   notCharged: (name: string) => `${name} gets the final total once the order is charged.`,
   rejected: 'Nothing was found, so the order is rejected.',

@@ -24,11 +24,12 @@ export function totesWithItems({ lines }: Pick<ShownOrder, 'lines'>): readonly T
     .toSorted((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }));
 }
 
-/** How many items of an order came, of how many that were ordered. */
+/** How many items of an order came, how many of them in place of another, and how many were ordered. */
 export const itemsOfOrder = ({
   lines,
-}: Pick<ShownOrder, 'lines'>): { readonly found: number; readonly all: number } => ({
+}: Pick<ShownOrder, 'lines'>): { readonly found: number; readonly swapped: number; readonly all: number } => ({
   found: lines.reduce((sum, line) => sum + itemsOf(line), 0),
+  swapped: lines.reduce((sum, { picked }) => sum + (picked?.substitute?.quantity ?? 0), 0),
   all: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
