@@ -38,10 +38,14 @@ export function parseCells<T>(schema: z.ZodType<T>, cells: Cells): Result<T, rea
       const [name] = issue.code === 'unrecognized_keys' ? issue.keys : issue.path;
       const field = name === undefined ? '' : String(name);
       const code = issue.code === 'unrecognized_keys' ? 'UNKNOWN_COLUMN' : codeOf(issue);
-      return { field, code, found: (cells[field] ?? '').slice(0, SHOWN).toWellFormed() };
+      return { field, code, found: shown(cells[field] ?? '') };
     }),
   );
 }
+
+/** The beginning of a long value says that it is cut. */
+const shown = (value: string): string =>
+  value.length > SHOWN ? `${value.slice(0, SHOWN - 1).toWellFormed()}…` : value.toWellFormed();
 
 /** The message of a schema's own is a code; what is missing has a message of the library. */
 const codeOf = (issue: z.core.$ZodIssue): ProblemCode =>

@@ -37,12 +37,15 @@ export function Problems({ of: { problems, report, priceZones, kind } }: { of: I
                     {line}
                   </th>
                   <td>
-                    <strong>{field === '' ? words.whole : field}</strong> {copy.problems[code]}
+                    <strong>{field === '' ? words.whole : field}</strong>{' '}
+                    {code === 'NEW_NEEDS_ALL' ? words.newNeedsAll(found) : copy.problems[code]}
                     {code === 'NOT_ONE_OF' && words.allowed(allowedWords(kind, field))}
                     {field === 'price_zone' && ABOUT_ZONES.has(code) && words.zones(priceZones)}
                     {name !== null && <RowNote>{name}</RowNote>}
                   </td>
-                  <td className={css['value']}>{code === 'DUPLICATE' ? words.ofLine(found) : found}</td>
+                  <td className={css['value']}>
+                    {code === 'DUPLICATE' ? words.ofLine(found) : code !== 'NEW_NEEDS_ALL' && found}
+                  </td>
                 </tr>
               )),
             )}

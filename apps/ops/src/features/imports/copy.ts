@@ -138,6 +138,7 @@ export const copy = {
       CANCELED: 'This plan is canceled.',
       UPLOADING: 'This file is on its way.',
     } satisfies Record<Import['status'], string>,
+    headSame: 'This file changes nothing.',
     same: 'Everything in this file is there already: it changes nothing.',
     added: 'Added',
     changed: 'Changed',
@@ -166,6 +167,10 @@ export const copy = {
     problem: 'What is wrong',
     found: 'In the file',
     whole: 'whole line',
+    newNeedsAll: (missing: string) =>
+      missing === '1'
+        ? 'is new, and needs every column: 1 is missing'
+        : `is new, and needs every column: ${missing} are missing`,
     startsAt: 'Start',
     endsAt: 'End',
     startsHint: 'Leave empty to start at once.',
@@ -255,7 +260,8 @@ export const copy = {
     TOO_MANY_ROWS: 'This file has more than 50,000 rows. Split it, and import the parts.',
     WRONG_ENCODING: 'This file is not in UTF-8. Save it as “CSV UTF-8”, and try again.',
     WRONG_FORMAT: 'This is not a CSV or NDJSON file. Save the sheet as “CSV UTF-8”, and try again.',
-    BROKEN_FILE: 'A quotation mark does not end, or a line is too long.',
+    BROKEN_FILE:
+      'A quotation mark does not end or stands where none belongs, or a line is too long. A field with quotation marks is put in quotation marks, and each within it is doubled.',
     EMPTY_FILE: 'This file has no rows.',
     MISSING_COLUMNS: 'Columns that an import needs are missing. Is it a file of another kind?',
     UNKNOWN_COLUMNS: 'This file has columns that are not part of an import.',

@@ -45,5 +45,5 @@ export const PROBLEMS = {
     'does not go with this day: times are for open days, a label is for dates, and only a date is “usual” again',
   PAST: 'is before today',
   TOO_MANY_EXCEPTIONS: 'is more than the 60 dates ahead that a store may have',
-  NEW_NEEDS_ALL: 'is new, and needs every column; so many are missing',
+  NEW_NEEDS_ALL: 'is new, and needs every column',
 } satisfies Record<ProblemCode, string>;
