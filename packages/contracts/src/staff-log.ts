@@ -30,7 +30,8 @@ const StaffActionDetail = z.discriminatedUnion('kind', [
   }),
   /** How many items stayed when the rest of an order was handed over, and why; null of those that are put back. */
   z.object({ kind: z.literal('held-back'), items: z.int(), because: z.enum(KEEP_BACK_REASONS).nullable() }),
-  z.object({ kind: z.literal('refund'), amount: Money }),
+  /** `isUnlimited`: of an order that nobody took, so that no limit of a day held. */
+  z.object({ kind: z.literal('refund'), amount: Money, isUnlimited: z.boolean() }),
   /** What the store handed over instead of a refund. */
   z.object({ kind: z.literal('payout'), amount: Money, method: PayoutMethod }),
   /** A change of slots. */

@@ -34,8 +34,16 @@ test('a proposal has its item and how many substitutes it is of', () => {
 });
 
 test('a refund has its amount, and a change of slots what it did to how many', () => {
-  expect(detailOf('refund-items', { amount: 848 }, null)).toEqual({ kind: 'refund', amount: 848 });
-  expect(detailOf('refund-fees', { amount: 695 }, null)).toEqual({ kind: 'refund', amount: 695 });
+  expect(detailOf('refund-items', { amount: 848 }, null)).toEqual({
+    kind: 'refund',
+    amount: 848,
+    isUnlimited: false,
+  });
+  expect(detailOf('refund-fees', { amount: 695, unlimited: true }, null)).toEqual({
+    kind: 'refund',
+    amount: 695,
+    isUnlimited: true,
+  });
   expect(detailOf('change-slots', { action: { kind: 'close' }, slots: 3 }, null)).toEqual({
     kind: 'slots',
     change: 'close',

@@ -33,7 +33,9 @@ export function detailOf(kind: string, data: Readonly<Record<string, unknown>>, 
       return putBackOf(data);
     case 'refund-items':
     case 'refund-fees':
-      return typeof data['amount'] === 'number' ? { kind: 'refund', amount: cents(data['amount']) } : null;
+      return typeof data['amount'] === 'number'
+        ? { kind: 'refund', amount: cents(data['amount']), isUnlimited: data['unlimited'] === true }
+        : null;
     case 'record-payout':
       return payoutOf(data);
     case 'change-slots':

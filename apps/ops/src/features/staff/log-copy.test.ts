@@ -50,6 +50,7 @@ test.each([
     { kind: 'proposal', item: 'Broth', proposed: 1, found: 0, ordered: 3 },
     'Proposed 1 substitute for Broth',
   ],
+  ['refund-items', { kind: 'refund', amount: 'USD 8.48', isUnlimited: true }, 'Refunded items: $8.48, without a limit'],
   ['propose-substitutes', null, 'Proposed substitutes'],
   ['change-week', null, 'Changed the weekly times'],
 ] as const)('%s with %j says which one', (kind, detail, text) => {

@@ -140,7 +140,7 @@ function detailed(kind: string, detail: Detail, settingLabel: SettingLabel): str
     case 'held-back':
       return heldBackText(detail);
     case 'refund':
-      return `${KINDS[kind] ?? kind}: ${toDollars(parseMoney(detail.amount) ?? ZERO)}`;
+      return `${KINDS[kind] ?? kind}: ${toDollars(parseMoney(detail.amount) ?? ZERO)}${detail.isUnlimited ? ', without a limit' : ''}`;
     case 'payout':
       return `${PAYOUTS[detail.method]}: ${toDollars(parseMoney(detail.amount) ?? ZERO)}`;
     case 'slots':
