@@ -1,7 +1,7 @@
-import { minus, parseMoney, sum, toDollars, ZERO } from '@cartwright/rules/money';
+import { type Cents, minus, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import { dollars } from '#format/money.ts';
-import { givenBack } from './given-back.ts';
+import { type GivenBackOrder, givenBack } from './given-back.ts';
 import { back, paidOut } from './life-copy.ts';
 import { isCanceled } from './order-progress.ts';
 import { orderedOn } from './order-text.ts';
@@ -12,21 +12,32 @@ export type BackOrder = Pick<
   'status' | 'money' | 'tenders' | 'charged' | 'refunds' | 'payouts' | 'owed' | 'window' | 'store'
 >;
 
-/** What cards took back or are about to, what the store gave instead and how, and what it still owes: a sentence each. */
+/** What cards took back, what is on its way to them, what the store gave instead and how, and what it still owes: a sentence each. */
 export function backTexts(order: BackOrder): readonly string[] {
-  const { payouts, tenders, window, store } = order;
-  const n = tenders.length;
-  const [toCards, owed] = [backToCards(order), parseMoney(order.owed) ?? ZERO];
+  const { payouts, window, store } = order;
+  const [toCards, coming, owed] = [backToCards(order), comingBack(order), parseMoney(order.owed) ?? ZERO];
+  const cards = (state: ShareState): number => cardsOf(order, state);
   return [
-    ...(toCards > ZERO ? [back.toCards(n, toDollars(toCards))] : []),
+    ...(toCards > ZERO ? [back.toCards(cards('DONE'), toDollars(toCards))] : []),
+    ...(coming > ZERO ? [back.coming(cards('PENDING'), toDollars(coming))] : []),
     ...payouts.map(({ method, amount, at }) => paidOut[method](dollars(amount), orderedOn(at, window.timezone))),
-    ...(owed > ZERO ? [back.owed(n, toDollars(owed), formatTypedPhone(store.phone))] : []),
+    ...(owed > ZERO ? [back.owed(cards('FAILED'), toDollars(owed), formatTypedPhone(store.phone))] : []),
   ];
 }
 
 /** All that was charged for a canceled order comes back, though no refund of it is listed. */
-function backToCards(order: BackOrder) {
-  const { refunded, refunding, left } = givenBack(order);
-  if (!isCanceled(order.status)) return sum([refunded, refunding]);
-  return minus(left, parseMoney(order.owed) ?? ZERO);
+function backToCards(order: BackOrder): Cents {
+  const { refunded, left } = givenBack(order);
+  return isCanceled(order.status) ? minus(left, parseMoney(order.owed) ?? ZERO) : refunded;
+}
+
+/** What is on its way to cards: it is not back before a bank took it. */
+export const comingBack = (order: GivenBackOrder): Cents => givenBack(order).refunding;
+
+type ShareState = Order['refunds'][number]['tenders'][number]['state'];
+
+/** To how many cards the parts of refunds in this state go; all that paid, where no refund is listed. */
+function cardsOf({ refunds, tenders }: BackOrder, state: ShareState): number {
+  const parts = refunds.flatMap((refund) => refund.tenders).filter((part) => part.state === state);
+  return new Set(parts.map(({ cardId }) => cardId)).size || tenders.length;
 }

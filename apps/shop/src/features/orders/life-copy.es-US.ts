@@ -85,6 +85,7 @@ export const money = {
 export const back = {
   charged: (amount) => `Ya habíamos cobrado ${amount}.`,
   toCards: (n, amount) => `Devolvimos ${amount} a ${card(n)}.`,
+  coming: (n, amount) => `${amount} va de regreso a ${card(n)}.`,
   owed: (n, amount, phone) =>
     `No pudimos devolver ${amount} a ${card(n)}. Llama a la tienda al ${phone} y te lo pagaremos de otra forma.`,
   stillHeld: (phone) =>

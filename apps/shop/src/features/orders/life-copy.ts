@@ -59,7 +59,7 @@ export const story = {
   complete: 'Thank you for shopping with us.',
   noShow: {
     PICKUP: "It's still at the store.",
-    DELIVERY: 'It goes back to the store.',
+    DELIVERY: 'Your order goes back to the store.',
   } satisfies Texts<OrderModality>,
   refunded: (amount: string) => `We gave you ${amount} back.`,
   /** Of an order that nobody received, of whose money the store still has some. */
@@ -97,11 +97,12 @@ export const money = {
     `Nothing was charged, but we couldn't release the hold on ${card(n)}. Call the store at ${phone} if your bank still shows it in a week.`,
 } satisfies Record<Exclude<Order['money'], 'REFUND_FAILED'>, (n: number, phone: string) => string>;
 
-/** What came back and what did not, where a bank did not take all of it. */
+/** What came back, what is on its way and what did not come, where banks have not taken all of it. */
 export const back = {
   /** Of an order that was canceled. */
   charged: (amount: string) => `We charged ${amount} before.`,
   toCards: (n: number, amount: string) => `${amount} went back to ${card(n)}.`,
+  coming: (n: number, amount: string) => `${amount} is on its way back to ${card(n)}.`,
   owed: (n: number, amount: string, phone: string) =>
     `We couldn't give ${amount} back to ${card(n)}. Call the store at ${phone}, and we'll pay it another way.`,
   stillHeld: (phone: string) =>

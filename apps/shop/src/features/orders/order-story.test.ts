@@ -60,8 +60,8 @@ test('a shopper who has come reads that we come out', () => {
 
 test.each([
   ['PICKUP', 'LEFT', "Nobody took it along. It's still at the store."],
-  ['DELIVERY', 'NO_SHOW', 'Nobody answered at the door. It goes back to the store.'],
-  ['DELIVERY', 'UNREACHABLE', "The driver couldn't get to your address. It goes back to the store."],
+  ['DELIVERY', 'NO_SHOW', 'Nobody answered at the door. Your order goes back to the store.'],
+  ['DELIVERY', 'UNREACHABLE', "The driver couldn't get to your address. Your order goes back to the store."],
 ] as const)('of an order for %s that was missed for %s, why nobody has it', (modalityType, missed, text) => {
   const events = [
     { seq: 2, type: 'NO_SHOW' as const, at: '2026-11-21T15:00:00.000Z', actor: 'store' as const, missed },
@@ -130,11 +130,14 @@ test('of a missed order that a card did not pay, whom to call', () => {
 
 test.each([
   ['USD 3.00', 'We gave you $3.00 back.'],
-  ['USD 40.00', `We gave you $3.00 back. The rest isn't refunded: call ${CALL}, and we'll refund it.`],
+  [
+    'USD 40.00',
+    `It's still at the store. We gave you $3.00 back. The rest isn't refunded: call ${CALL}, and we'll refund it.`,
+  ],
 ])('of a missed order that was charged %s, of which $3.00 came back, whether more is to come', (amount, text) => {
   const cards = [{ cardId: 'card', amount }];
   const order = anOrder({ status: 'NO_SHOW', money: 'CAPTURED', charged: cards, refunds: [refund(false)] });
-  expect(storyOf(order, CALL, now)).toBe(`It's still at the store. ${text}`);
+  expect(storyOf(order, CALL, now)).toBe(text);
 });
 
 test.each([
@@ -165,7 +168,7 @@ const payout = (method: 'CASH' | 'CHECK' | 'STORE_GIFT_CARD', at = '2026-11-29T1
 const CASH = 'The store gave you $2.00 back in cash on Nov. 29, 2026.';
 const OWED = `We couldn't give $2.00 back to your card. Call the store at ${CALL}, and we'll pay it another way.`;
 const paidBy = (amount: string) => [{ cardId: 'card', amount }];
-const refundTo = (amount: string, state: 'DONE' | 'FAILED') => ({
+const refundTo = (amount: string, state: 'DONE' | 'FAILED' | 'PENDING') => ({
   ...refund(false),
   tenders: [{ type: 'BANK_CARD' as const, cardId: 'card', brand: 'VISA', lastFour: '1881', amount, state }],
 });
@@ -210,7 +213,7 @@ test.each<[string, Partial<Order>, string]>([
   [
     'paid, of an order that nobody took',
     { status: 'NO_SHOW', money: 'CAPTURED', refunds: [failed], charged: paidBy('USD 3.00'), ...paid },
-    `It's still at the store. ${CASH}`,
+    CASH,
   ],
   [
     'paid, of an order that nobody took, with a rest',
@@ -219,6 +222,17 @@ test.each<[string, Partial<Order>, string]>([
   ],
 ])('what a bank did not take is told once: %s', (_, part, text) => {
   expect(storyOf(anOrder(part), CALL, now)).toBe(text);
+});
+
+test.each<[string, Partial<Order>, string]>([
+  ['of what was received', { status: 'RETURNED' }, ''],
+  ['of what nobody took', { status: 'RESTOCKED', charged: paidBy('USD 6.00') }, 'Its items are back on the shelves. '],
+])('a refund that no bank took yet is on its way, and not back: %s', (_, part, before) => {
+  const refunds = [taken, refundTo('USD 7.14', 'PENDING')];
+  const order = anOrder({ money: 'CAPTURED', isRefunded: true, refunds, ...part });
+  const text = '$3.00 went back to your card. $7.14 is on its way back to your card.';
+  expect(storyOf(order, CALL, now)).toBe(`${before}${text}`);
+  expect(moneyText(order, now)).toBe(`Charged to your card. ${text}`);
 });
 
 test('a check and a gift card are named as what they are, each with its day', () => {

@@ -5,7 +5,7 @@ import { formatTypedPhone } from '@cartwright/rules/phone';
 import { LOCALE } from '#format/locale.ts';
 import { clockTime } from '#format/clock.ts';
 import { untilText } from './order-text.ts';
-import { type BackOrder, backTexts } from './back-text.ts';
+import { type BackOrder, backTexts, comingBack } from './back-text.ts';
 import { copy, statusText } from './copy.ts';
 import {
   allBack,
@@ -66,7 +66,8 @@ export const moneyText = (order: PaidOrder, now: number): string => {
   if (isHoldOver(order, now))
     return charged > ZERO ? holdOver.taken(toDollars(charged)) : holdOver.nothing(tenders.length);
   if (charged > ZERO && isGivenUp(order)) return taken[order.money](toDollars(charged), phone);
-  if (isUneven) return [money[state](tenders.length, phone), ...backTexts(order)].join(' ');
+  const isComing = state === 'CAPTURED' && comingBack(order) > ZERO;
+  if (isUneven || isComing) return [money[state](tenders.length, phone), ...backTexts(order)].join(' ');
   if (order.isRefunded && state === 'CAPTURED') return allBack(tenders.length);
   const words = state === 'AUTHORIZED' && !mayHoldMore(order) ? heldAsShown : money[state];
   return words(tenders.length, phone);
@@ -120,9 +121,9 @@ export function storyOf(order: ShownOrder & Partial<Pick<Order, 'arrival'>>, pho
     case 'POST_AUTH_REJECTED':
       return cancelStory(order, now);
     case 'NO_SHOW':
-      return [missedStory(order), story.noShow[modalityType], untakenStory(order, phone, now)].join(' ').trim();
+      return [missedStory(order), placeStory(order), untakenStory(order, phone, now)].filter(Boolean).join(' ');
     case 'RESTOCKED':
-      return [missedStory(order), story.restocked, untakenStory(order, phone, now)].join(' ').trim();
+      return [missedStory(order), story.restocked, untakenStory(order, phone, now)].filter(Boolean).join(' ');
     default:
       return status satisfies never;
   }
@@ -146,7 +147,7 @@ export const letsGo = ({ money: state }: Pick<Order, 'money'>): boolean =>
 function refundStory(order: ShownOrder, now: number): string {
   if (order.money === 'REFUND_FAILED') return moneyText(order, now);
   const isHeldBack = order.refunds.every(({ heldBack }) => heldBack);
-  if (order.payouts.length > 0) return [...(isHeldBack ? [story.heldBackOnly] : []), ...backTexts(order)].join(' ');
+  if (isTold(order)) return [...(isHeldBack ? [story.heldBackOnly] : []), ...backTexts(order)].join(' ');
   return (isHeldBack ? story.heldBack : story.refunded)(toDollars(refundedOf(order)));
 }
 
@@ -156,6 +157,13 @@ function missedStory({ events, modalityType }: ShownOrder): string {
   return (reason && missText(modalityType, reason, LOCALE)) ?? '';
 }
 
+/** Where what nobody received is; nobody is to come for what is refunded whole. */
+function placeStory(order: ShownOrder): string {
+  const { modalityType, refunds } = order;
+  const isRefunded = refunds.length > 0 && refundedOf(order) >= chargedOf(order);
+  return modalityType === 'PICKUP' && isRefunded ? '' : story.noShow[modalityType];
+}
+
 /** What became of the money of an order that nobody received. */
 function untakenStory(order: ShownOrder, phone: string, now: number): string {
   if (order.money === 'CAPTURE_FAILED') return story.callStore(phone);
@@ -163,10 +171,13 @@ function untakenStory(order: ShownOrder, phone: string, now: number): string {
   if (order.refunds.length > 0) {
     const decided = refundedOf(order);
     const isPart = decided < chargedOf(order);
-    if (order.payouts.length > 0) return [...backTexts(order), ...(isPart ? [story.restKept(phone)] : [])].join(' ');
+    if (isTold(order)) return [...backTexts(order), ...(isPart ? [story.restKept(phone)] : [])].join(' ');
     return isPart ? story.refundedPartly(toDollars(decided), phone) : story.refunded(toDollars(decided));
   }
   return order.money === 'CAPTURED' ? story.callUs(phone) : '';
 }
+
+/** Whether more is to say of what came back than how much: some came another way, or has not come yet. */
+const isTold = (order: ShownOrder): boolean => order.payouts.length > 0 || comingBack(order) > ZERO;
 
 const refundedOf = ({ refunds }: ShownOrder): Cents => sum(refunds.map(({ amount }) => parseMoney(amount) ?? ZERO));
