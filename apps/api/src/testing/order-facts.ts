@@ -121,6 +121,7 @@ export const anEvent = (event: Partial<OrderEventFacts['event']> = {}): OrderEve
   isHeldBack: false,
   fees: null,
   payout: null,
+  failed: [],
   actor: 'system',
   tip: null,
   earlierWindow: null,

@@ -85,4 +85,8 @@ test('a whole order with fees, paid by several cards, comes back in one refund w
   const mails = (await mailsOf(orderId)).filter(({ about }) => about.includes('refund'));
   expect(mails.map(({ about }) => about)).toEqual(['order-refunded']);
   for (const words of ['Fees  $5.95', 'Refund to']) expect(mails[0]?.body).toContain(words);
+  const texts = await sql<{ body: string }>`
+    select body from text_message where order_id = ${orderId} and about like 'order-%refunded/%'`.execute(shop.db.read);
+  expect(texts.rows).toHaveLength(1);
+  expect(texts.rows[0]?.body).toMatch(/: \$26\.89 of order \.\.\d{4} \d\d is on its way back to you\./);
 });

@@ -71,7 +71,7 @@ export async function settleMovement(
         from m where t.order_id = m.order_id returning t.order_id, t.status, t.last_event
     ), event as (
       insert into order_event (order_id, seq, type, actor, data, at)
-      select order_id, last_event, status, 'system', ${json({ money, movement: type, outcome: status })}, ${now} from noted
+      select order_id, last_event, status, 'system', ${json({ money, movement: type, operation, outcome: status })}, ${now} from noted
     ), tenders as (
       insert into tender_tx (tx_id, order_id, type, status, tender, card, amount_cents, idem_key, intent_id, leg_id, at)
       select x.tx_id, noted.order_id, x.type, x.status, x.tender, x.card, x.amount_cents, x.idem_key, x.intent_id, x.leg_id, ${now}

@@ -42,11 +42,11 @@ export async function writeReturn(db: Kysely<Tables>, refund: ReturnedRefund, no
     ), noted as (
       update orders t set last_event = t.last_event + 1,
              money = case when t.money in ('CAPTURED', 'RELEASED') then 'REFUND_FAILED' else t.money end
-        from tx where t.order_id = tx.order_id returning t.order_id, t.status, t.last_event, t.money
+        from tx where t.order_id = tx.order_id returning t.order_id, t.status, t.last_event, t.money, tx.tx_id
     ), event as (
       insert into order_event (order_id, seq, type, actor, data, at)
       select order_id, last_event, status, 'system',
-             jsonb_build_object('money', money, 'movement', 'REFUND', 'outcome', 'RETURNED'), ${at} from noted
+             jsonb_build_object('money', money, 'movement', 'REFUND', 'outcome', 'RETURNED', 'tx', tx_id), ${at} from noted
     ), entry as (
       insert into ledger (order_id, debit_account, credit_account, amount_cents, tx_id, reason, at)
       select order_id, 'captured/' || tender, ${CLEARING}, amount_cents, tx_id, 'refund returned by its bank', ${at} from tx

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { eventFacts } from '#features/communications/order-events/facts-sql.ts';
 import { messageOf } from '#features/communications/order-events/order-message.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
+import { DAY } from '@cartwright/rules/zoned-time';
 import { booksOf, type HandedOver, makeHandedOver } from '#testing/handed-over.ts';
 import { PRODUCTS } from '#testing/small-world.ts';
 import { recoverMovements } from '../order-money/recover-movements.ts';
+import { bookReturnedRefunds } from '../order-money/returned-refunds.ts';
 import { RETRY_AFTER } from '../order-money/retry.ts';
 import { reportProblem } from './report-problem.ts';
 import { declineProblem } from './staff-refunds.ts';
@@ -63,4 +65,35 @@ test('a report that waits sends nothing, and one that is declined sends why, onc
   must(await declineProblem(world.deps, call, order.at));
   must(await declineProblem(world.deps, call, order.at));
   expect(await messagesOf(order)).toEqual([{ kind: 'declined', reason: 'x' }]);
+});
+
+test('a refund that no bank takes in the end is told once, after its last try', async () => {
+  const order = await makeHandedOver(world, { lines: { [PRODUCTS.milk]: 1 } });
+  world.payments.money.declining.refund.add('card_good');
+  await report(order, PRODUCTS.milk);
+  const kinds = async () => (await messagesOf(order)).map(({ kind }) => kind);
+  let now = order.at;
+  for (const after of RETRY_AFTER) {
+    expect(await kinds()).toEqual(['refunded']);
+    now += after;
+    await recoverMovements(world.deps, now);
+  }
+  world.payments.money.declining.refund.clear();
+  expect((await booksOf(world, order)).money).toBe('REFUND_FAILED');
+  const [, failed, ...more] = await messagesOf(order);
+  expect(failed).toMatchObject({ kind: 'refund-failed', refunds: [{ type: 'BANK_CARD', amount: 299 }] });
+  expect(more).toEqual([]);
+});
+
+test('a refund that its bank returned days later is told once', async () => {
+  const order = await makeHandedOver(world, { lines: { [PRODUCTS.milk]: 1, [PRODUCTS.batteries]: 1 } });
+  await report(order, PRODUCTS.milk);
+  await report({ ...order, at: order.at + 1 }, PRODUCTS.batteries);
+  const [first] = world.payments.money.movesOf(`int-${order.orderId}`).filter(({ type }) => type === 'refund');
+  if (!first) throw new Error('nothing was refunded');
+  world.payments.money.returnRefund(first, order.at + DAY);
+  await bookReturnedRefunds(world.deps, order.at + DAY);
+  await bookReturnedRefunds(world.deps, order.at + 2 * DAY);
+  const failed = (await messagesOf(order)).filter(({ kind }) => kind === 'refund-failed');
+  expect(failed).toMatchObject([{ refunds: [{ type: 'BANK_CARD', amount: first.amount }] }]);
 });

@@ -57,7 +57,7 @@ export const moneyText = (order: PaidOrder, now: number): string => {
   const phone = formatTypedPhone(order.store.phone);
   const charged = chargedOf(order);
   const { money: state, tenders } = order;
-  const isUneven = order.payouts.length > 0 || (parseMoney(order.owed) ?? ZERO) > ZERO;
+  const isUneven = hasUneven(order);
   if (state === 'REFUND_FAILED' || (isUneven && charged > ZERO && isEnded(state))) {
     const before = isCanceled(order.status) ? [back.charged(toDollars(charged))] : [];
     const hold = isHoldOver(order, now) ? back.holdOver : back.stillHeld(phone);
@@ -72,6 +72,10 @@ export const moneyText = (order: PaidOrder, now: number): string => {
   const words = state === 'AUTHORIZED' && !mayHoldMore(order) ? heldAsShown : money[state];
   return words(tenders.length, phone);
 };
+
+/** Whether the store paid anything instead of a bank, or still owes it. */
+const hasUneven = ({ payouts, owed }: Pick<Order, 'payouts' | 'owed'>): boolean =>
+  payouts.length > 0 || (parseMoney(owed) ?? ZERO) > ZERO;
 
 const isEnded = (state: Order['money']): boolean => state === 'RELEASED' || state === 'RELEASE_FAILED';
 

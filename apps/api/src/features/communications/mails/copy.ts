@@ -124,7 +124,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       'fees-refunded': {
         subject: (number) => `Your refund of fees for order ${number}`,
         heading: () => 'Your refund is on its way',
-        intro: both('We are refunding fees you paid for your order. Nothing else about it changes.'),
+        intro: both('We are refunding fees you paid for your order.'),
       },
       declined: {
         subject: (number) => `Your report about order ${number}`,
@@ -245,7 +245,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       'fees-refunded': {
         subject: (number) => `Te reembolsamos cargos de tu pedido ${number}`,
         heading: () => 'Tu reembolso está en camino',
-        intro: both('Te devolvemos cargos de tu pedido. Nada más cambia.'),
+        intro: both('Te devolvemos cargos de tu pedido.'),
       },
       declined: {
         subject: (number) => `Tu reporte sobre el pedido ${number}`,

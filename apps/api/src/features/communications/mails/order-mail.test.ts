@@ -253,7 +253,7 @@ test('fees that come back: how much of them, and how much goes to which card', (
   const refunds = [{ ...VISA, amount: cents(595) }];
   expect(linesOf({ kind: 'fees-refunded', fees: cents(595), refunds })).toEqual([
     'Your refund is on its way',
-    'We are refunding fees you paid for your order. Nothing else about it changes.',
+    'We are refunding fees you paid for your order.',
     'Fees  $5.95',
     'Refund to Visa ending in 4242  $5.95',
     'A bank may take a few days to show a refund.',

@@ -86,6 +86,8 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
         { kind: 'sentences', sentences: [messages.declinedFor(message.reason), messages.callUs(sender.supportPhone)] },
         factsOf(order, store),
       ];
+    case 'refund-failed':
+      return failedParts(message, facts, store, sender);
     case 'paid-out':
       return payoutParts(message, facts, store);
     case 'refunded':
@@ -135,6 +137,18 @@ function payoutParts(
 ): readonly MailPart[] {
   const { paidOut } = PAYOUT_MAILS[order.locale];
   return [{ kind: 'sentences', sentences: [paidOut[method](toDollars(amount))] }, factsOf(order, store)];
+}
+
+/** How much did not come back to which card, and how to get it. */
+function failedParts(
+  { refunds }: Extract<OrderMessage, { readonly kind: 'refund-failed' }>,
+  { order }: OrderEventFacts,
+  store: MailedStore,
+  { supportPhone }: MailSender,
+): readonly MailPart[] {
+  const { notTaken, anotherWay } = PAYOUT_MAILS[order.locale];
+  const cards = refunds.map((tender) => notTaken(toDollars(tender.amount), tender));
+  return [{ kind: 'sentences', sentences: [...cards, anotherWay(supportPhone)] }, factsOf(order, store)];
 }
 
 function refundParts(message: Refunded, facts: OrderEventFacts, store: MailedStore): readonly MailPart[] {

@@ -51,3 +51,20 @@ test.each([
   });
   expect(text).toContain(sentence);
 });
+
+test.each([
+  ['en-US', '$3.50 did not go back to your Visa ending in 4242.', 'and the store will give it to you another way.'],
+  ['es-US', '$3.50 no regresó a tu Visa terminada en 4242.', 'y la tienda te lo dará de otra forma.'],
+] as const)('a refund that no bank took says in %s how much, of which card, and what to do', (locale, card, todo) => {
+  const refunds = [{ ...VISA, amount: cents(350) }];
+  const { text } = orderMail({
+    message: { kind: 'refund-failed', refunds },
+    facts: someFacts({ ...order, locale }, { event: anEvent({ state: 'RETURNED', isOfMoney: true, failed: refunds }) }),
+    store: {
+      vanityName: 'Elm Street',
+      address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
+    },
+    sender: testSender('main'),
+  });
+  for (const words of [card, todo]) expect(text).toContain(words);
+});

@@ -30,6 +30,8 @@ export async function eventFacts(
         'payout', (select json_build_object('method', y.method, 'amount', y.amount_cents) from order_payout y
           where y.order_id = o.order_id and y.payout_id = e.data ->> 'payout'),
         'itemsBack', coalesce(f.lines, '[]'), 'isHeldBack', coalesce(f.operation = ${HOLD_BACK}, false),
+        'failed', coalesce((select json_agg(${tenderAmount(sql`t.amount_cents`)} order by t.tx_id) from tender_tx t
+          where t.order_id = o.order_id and ${hasFailed}), '[]'),
         'earlierWindow', e.data #> '{window,from}', 'at', ${millis(sql`e.at`)}) as event,
       ${wasDeclinedBefore} as "isDeclined", ${isGivenBack} as "isGivenBack",
       (select s.data ->> 'missed' from order_event s where s.order_id = o.order_id and s.data ? 'missed' order by s.seq limit 1) as missed,
@@ -64,6 +66,11 @@ export async function eventFacts(
                 and (n.data ? 'window' or not e.data ? 'window')))`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Whether the event `e` is that the refund `t` was declined for good, or came back from its bank. */
+const hasFailed = sql`t.type = 'RETURN' and e.data ->> 'movement' = 'REFUND' and case e.data ->> 'outcome'
+  when 'DECLINED' then t.status = 'DECLINED' and starts_with(t.idem_key, (e.data ->> 'operation') || ':')
+  when 'RETURNED' then t.tx_id = e.data ->> 'tx' else false end`;
 
 /** A card of `tender_tx t` with an amount. */
 const tenderAmount = (amount: ReturnType<typeof sql>) => sql`

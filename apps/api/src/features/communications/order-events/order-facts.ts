@@ -62,6 +62,8 @@ export interface OrderEvent {
   readonly fees: Cents | null;
   /** What the store gave instead of refunds that banks did not take: then the state is that of the event before. */
   readonly payout: PayoutFacts | null;
+  /** What no bank takes back of a refund, by card: then the state is that of the event before. */
+  readonly failed: readonly TenderAmount[];
   readonly at: Millis;
 }
 

@@ -31,6 +31,8 @@ export type OrderMessage =
   | { readonly kind: 'refunded'; readonly refunds: readonly TenderAmount[] }
   /** Fees that come back without an item. */
   | { readonly kind: 'fees-refunded'; readonly fees: Cents; readonly refunds: readonly TenderAmount[] }
+  /** A refund, or a part of it, that banks did not take: the store owes it another way. */
+  | { readonly kind: 'refund-failed'; readonly refunds: readonly TenderAmount[] }
   /** Instead of a refund that a bank did not take. */
   | { readonly kind: 'paid-out'; readonly payout: PayoutFacts }
   /** A report of items that the store does not refund. */
@@ -84,9 +86,10 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
 
 /** The message of an event that keeps the order's state; null for one of another kind. */
 function besideState(facts: OrderEventFacts): OrderMessage | null {
-  const { tip, declined, fees, itemsBack, isRefund, payout } = facts.event;
+  const { tip, declined, fees, itemsBack, isRefund, payout, failed } = facts.event;
   if (tip) return { kind: 'tipped', tip };
   if (declined !== null) return { kind: 'declined', reason: declined };
+  if (failed.length > 0) return { kind: 'refund-failed', refunds: failed };
   if (payout) return { kind: 'paid-out', payout };
   if (fees !== null && itemsBack.length === 0) return { kind: 'fees-refunded', fees, refunds: facts.refunds };
   return isRefund ? refundedOf(facts) : null;

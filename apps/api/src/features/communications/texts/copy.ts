@@ -25,6 +25,8 @@ export interface OrderTextMessages {
   readonly substituted: (order: { readonly number: string; readonly came: number; readonly short: number }) => string;
   /** Fees that come back. */
   readonly feesBack: (order: { readonly number: string; readonly amount: string }) => string;
+  /** Of a whole refund, or of an order that nobody received. */
+  readonly comesBack: (order: { readonly number: string; readonly amount: string }) => string;
   readonly stop: string;
 }
 
@@ -69,6 +71,8 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
       `Order ..${number}: ${[...(came > 0 ? [`${items(came)} replaced`] : []), ...(short > 0 ? [`${items(short)} out of stock`] : [])].join(', ')}. See your email`,
     feesBack: ({ number, amount }) =>
       `Refund of fees for order ..${number}: ${amount}. A bank may take a few days to show it`,
+    comesBack: ({ number, amount }) =>
+      `${amount} of order ..${number} is on its way back to you. A bank may take a few days to show it`,
     stop: 'Reply STOP to opt out.',
   },
   'es-US': {
@@ -95,6 +99,8 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
       `Pedido ..${number}: ${cambios(came, short).join(', ')}. Revisa tu correo`,
     feesBack: ({ number, amount }) =>
       `Te reembolsamos cargos del pedido ..${number}: ${amount}. Tu banco puede tardar unos días`,
+    comesBack: ({ number, amount }) =>
+      `${amount} de tu pedido ..${number} van de regreso a ti. Tu banco puede tardar unos días`,
     stop: 'Responde STOP para no recibir mensajes.',
   },
 };

@@ -23,6 +23,7 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'restocked' },
   { kind: 'substituted', lines: [{ line: MILK, short: 1, substitute }] },
   { kind: 'fees-refunded', fees: cents(1595), refunds: [] },
+  { kind: 'refunded', refunds: [{ ...VISA, amount: cents(4165) }] },
 ];
 
 const MAIN = { banner: 'Main', store: 'Elm Street' };
@@ -34,7 +35,7 @@ const textIn = (
 ) =>
   orderText({
     message,
-    facts: someFacts(anOrder([MILK], { locale, total: cents(1047) }), { refunds }),
+    facts: someFacts(anOrder([MILK], { locale, total: cents(1047), status: 'NO_SHOW' }), { refunds }),
     bannerName: names.banner,
     storeName: names.store,
     phone: '1-800-555-0100',

@@ -1,3 +1,4 @@
+import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { orderNumber } from '@cartwright/rules/order-id';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
@@ -10,7 +11,7 @@ import { gsmText, TEXT_LENGTH } from './gsm.ts';
 
 export interface OrderTextCall {
   readonly message: OrderMessage;
-  readonly facts: Pick<OrderEventFacts, 'order' | 'refunds'>;
+  readonly facts: Pick<OrderEventFacts, 'order' | 'refunds' | 'event'>;
   readonly bannerName: string;
   readonly phone: string;
   readonly storeName: string;
@@ -36,7 +37,7 @@ export function orderText({ message, facts, bannerName, storeName, phone }: Orde
 
 function sentenceOf(
   message: OrderMessage,
-  { order, refunds, phone }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone'>,
+  { order, refunds, event, phone }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone'>,
 ): string | null {
   const messages = ORDER_TEXTS[order.locale];
   const number = orderNumber(order.orderId.slice(-DIGITS));
@@ -65,15 +66,23 @@ function sentenceOf(
       return messages.substituted({ number, ...countsOf(message.lines) });
     case 'fees-refunded':
       return messages.feesBack({ number, amount: toDollars(message.fees) });
+    case 'refunded':
+      return isTexted({ order, event })
+        ? messages.comesBack({ number, amount: toDollars(sum(message.refunds.map(({ amount }) => amount))) })
+        : null;
     case 'changed':
     case 'completed':
-    case 'refunded':
+    case 'refund-failed':
     case 'paid-out':
     case 'declined':
     case 'tipped':
       return null;
   }
 }
+
+/** A text of fees alone, or that asked for a call, is followed by one; what the shopper reported, the page answers. */
+const isTexted = ({ order, event }: Pick<OrderEventFacts, 'order' | 'event'>): boolean =>
+  event.fees !== null || MISSED_STATES.includes(order.status);
 
 /** What becomes of the money of an order that the store canceled. */
 function backText(
