@@ -30,12 +30,12 @@ const MAIN = { banner: 'Main', store: 'Elm Street' };
 const textIn = (
   locale: (typeof LOCALES)[number],
   message: OrderMessage,
-  names: { readonly banner: string; readonly store: string } = MAIN,
+  names: { readonly banner: string; readonly store: string; readonly status?: OrderState } = MAIN,
   refunds: OrderEventFacts['refunds'] = [],
 ) =>
   orderText({
     message,
-    facts: someFacts(anOrder([MILK], { locale, total: cents(1047), status: 'NO_SHOW' }), { refunds }),
+    facts: someFacts(anOrder([MILK], { locale, total: cents(1047), status: names.status ?? 'PLACED' }), { refunds }),
     bannerName: names.banner,
     storeName: names.store,
     phone: '1-800-555-0100',
@@ -158,6 +158,17 @@ test.each([
 });
 
 test.each([
+  ['en-US', '$41.65 of order ..5501 01 is on its way back to you. A bank may take a few days to show it.'],
+  ['es-US', '$41.65 de tu pedido ..5501 01 van de regreso a ti. Tu banco puede tardar unos dias.'],
+] as const)(
+  'in %s the refund of an order that nobody received is texted, as its own text asked for a call',
+  (locale, text) => {
+    const message = { kind: 'refunded', refunds: [{ ...VISA, amount: cents(4165) }] } as const;
+    expect(textIn(locale, message, { ...MAIN, status: 'NO_SHOW' })).toContain(`Main: ${text} `);
+  },
+);
+
+test.each([
   { kind: 'changed' },
   { kind: 'completed' },
   { kind: 'refunded', refunds: [] },
@@ -172,7 +183,7 @@ test('every text of every banner fits one message, in both languages', () => {
   for (const { name: banner } of readBannerFiles())
     for (const locale of LOCALES)
       for (const message of MESSAGES) {
-        const text = textIn(locale, message, { banner, store }) ?? '';
+        const text = textIn(locale, message, { banner, store, status: 'NO_SHOW' }) ?? '';
         expect(text).toContain('STOP');
         expect(text.slice(TEXT_LENGTH)).toBe('');
       }
