@@ -146,10 +146,12 @@ test('the receipt of a missed order that was refunded has the charge, the refund
   const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
   const refunds = [back('USD 28.00', 'DONE'), back('USD 2.00', 'PENDING')];
   await show(billed({ status: 'NO_SHOW', charged, refunds, isRefunded: true }));
-  expect(sumsShown().slice(-4)).toEqual([
+  expect(sumsShown().slice(-6)).toEqual([
     ['Visa ending in 1881', '$30.00'],
     ['Refunded', '−$28.00'],
+    ['To Visa ending in 1881', '−$28.00'],
     ['Refund on its way', '−$2.00'],
+    ['To Visa ending in 1881', '−$2.00'],
     ['Total after refunds', '$0.00'],
   ]);
   await expect.element(page.getByText("Your order wasn't picked up.")).toBeVisible();
@@ -162,8 +164,9 @@ test('the receipt of a missed order that was refunded has the charge, the refund
 test('a refund that a bank declined is none on the receipt', async () => {
   const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
   await show(billed({ status: 'RETURNED', charged, refunds: [back('USD 3.00', 'DONE'), back('USD 1.00', 'FAILED')] }));
-  expect(sumsShown().slice(-2)).toEqual([
+  expect(sumsShown().slice(-3)).toEqual([
     ['Refunded', '−$3.00'],
+    ['To Visa ending in 1881', '−$3.00'],
     ['Total after refunds', '$27.00'],
   ]);
 });
@@ -210,14 +213,51 @@ test('a receipt says of each item what came back of it, and that one was held ba
   await expect.element(page.getByText('Total charged')).toBeVisible();
 });
 
+test('a refund over two cards has a line for each, and what SNAP paid is not named once some went back to it', async () => {
+  const visa = {
+    type: 'BANK_CARD',
+    cardId: 'card',
+    brand: 'VISA',
+    lastFour: '1881',
+    amount: 'USD 1.00',
+    state: 'DONE',
+  } as const;
+  const snap = { ...visa, type: 'EBT', cardId: 'snap', brand: 'NONE', lastFour: '0042', amount: 'USD 4.76' } as const;
+  const refunds = [{ ...back('USD 5.76', 'DONE'), tenders: [snap, visa] }];
+  const paidBySnap = [{ type: 'EBT', cardId: 'snap', brand: 'NONE', lastFour: '0042', amount: 'USD 30.00' }] as const;
+  const charged = [
+    { cardId: 'card', amount: 'USD 14.27' },
+    { cardId: 'snap', amount: 'USD 15.73' },
+  ];
+  await show(billed({ status: 'RETURNED', charged, tenders: [...paidBySnap], refunds }));
+  expect(sumsShown().slice(-4)).toEqual([
+    ['Refunded', '−$5.76'],
+    ['To SNAP EBT card ending in 0042', '−$4.76'],
+    ['To Visa ending in 1881', '−$1.00'],
+    ['Total after refunds', '$24.24'],
+  ]);
+  expect(page.getByText(/SNAP-eligible/).elements()).toEqual([]);
+});
+
+test.each([
+  ['DONE', 'Refunded, $6.90 with tax'],
+  ['PENDING', 'Refund on its way, $6.90 with tax'],
+  ['FAILED', 'Refund owed to you, $6.90 with tax'],
+] as const)('an item is not called refunded before its money is back: %s', async (state, text) => {
+  const refunds = [{ ...back('USD 6.90', state), lines: [{ id: milk.id, quantity: 2, amount: 'USD 6.90' }] }];
+  await show(billed({ status: 'RETURNED', charged: [{ cardId: 'card', amount: 'USD 30.00' }], refunds }));
+  expect(rowOf('Milk')[0]).toContain(` · ${text}`);
+});
+
 test('what the store gave back another way is on the receipt', async () => {
   const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
   const payouts: Order['payouts'] = [{ at: '2026-11-25T15:00:00.000Z', method: 'CASH', amount: 'USD 5.00', cards: [] }];
   const failed = back('USD 5.00', 'DONE');
   const refunds = [{ ...failed, tenders: failed.tenders.map((each) => ({ ...each, state: 'PAID_OUT' as const })) }];
   await show(billed({ status: 'RETURNED', charged, refunds, payouts }));
-  expect(sumsShown().slice(-2)).toEqual([
+  expect(sumsShown().slice(-3)).toEqual([
     ['Given back by the store', '−$5.00'],
+    ['In cash on Nov. 25, 2026', '−$5.00'],
     ['Total after refunds', '$25.00'],
   ]);
 });

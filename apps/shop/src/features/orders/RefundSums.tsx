@@ -1,15 +1,27 @@
-import { negate, toDollars, ZERO } from '@cartwright/rules/money';
+import { negate, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+import { tenderText } from '@cartwright/rules/tender-text';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
+import { LOCALE } from '#format/locale.ts';
 import { receipt as words } from './life-copy.ts';
-import { type GivenBackOrder, givenBack } from './given-back.ts';
+import { type GivenBackOrder, givenBack, partsBack } from './given-back.ts';
+import { orderedOn } from './order-text.ts';
+import type { Order } from './queries.ts';
 
-/** Below what each card paid: what came back of it, to a card or another way, and what is left; nothing without any. */
-export function RefundSums({ order }: { order: GivenBackOrder }) {
+type SummedOrder = GivenBackOrder & Pick<Order, 'window'>;
+
+/** Below what each card paid: what came back of it, to which card or how and when, and what is left; nothing without any. */
+export function RefundSums({ order }: { order: SummedOrder }) {
+  const { refunds, payouts, window } = order;
   const { refunded, refunding, paidOut, left } = givenBack(order);
+  const ways = payouts.map(({ method, amount, at }, index) => ({
+    id: `${index}`,
+    label: words.paidOutBy[method](orderedOn(at, window.timezone)),
+    amount: taken(amount),
+  }));
   const rows = [
-    { id: 'refunded', label: words.refunded, amount: refunded },
-    { id: 'refunding', label: words.refunding, amount: refunding },
-    { id: 'paidOut', label: words.paidOut, amount: paidOut },
+    { id: 'refunded', label: words.refunded, amount: refunded, parts: cardLines(refunds, 'DONE') },
+    { id: 'refunding', label: words.refunding, amount: refunding, parts: cardLines(refunds, 'PENDING') },
+    { id: 'paidOut', label: words.paidOut, amount: paidOut, parts: ways },
   ].filter(({ amount }) => amount > ZERO);
   if (rows.length === 0) return null;
   return (
@@ -21,3 +33,13 @@ export function RefundSums({ order }: { order: GivenBackOrder }) {
     />
   );
 }
+
+/** A line for each card. */
+const cardLines = (refunds: Order['refunds'], state: Parameters<typeof partsBack>[1]) =>
+  partsBack(refunds, state).map((part) => ({
+    id: part.cardId,
+    label: words.toCard(tenderText(part, LOCALE)),
+    amount: taken(part.amount),
+  }));
+
+const taken = (wire: string): string => toDollars(negate(parseMoney(wire) ?? ZERO));

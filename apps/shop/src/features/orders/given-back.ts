@@ -1,4 +1,4 @@
-import { type Cents, minus, parseMoney, sum, ZERO } from '@cartwright/rules/money';
+import { type Cents, minus, parseMoney, sum, toWire, ZERO } from '@cartwright/rules/money';
 import type { Order } from './queries.ts';
 
 export type GivenBackOrder = Pick<Order, 'charged' | 'refunds' | 'payouts'>;
@@ -22,6 +22,26 @@ export function givenBack({ charged, refunds, payouts }: GivenBackOrder): GivenB
   const [refunded, refunding, paidOut] = [backIn('DONE'), backIn('PENDING'), sumOf(payouts)];
   const all = sum([refunded, refunding, paidOut]);
   return { refunded, refunding, paidOut, all, left: minus(sumOf(charged), all) };
+}
+
+type Refund = Order['refunds'][number];
+
+/** What became of a refund in all: one of which a bank did not take a part is not given back yet. */
+export const REFUND_ENDS = ['FAILED', 'PENDING', 'DONE'] as const;
+type RefundEnd = (typeof REFUND_ENDS)[number];
+
+/** The worst that became of the parts of a refund; what the store paid instead is given back. */
+export const refundEnd = ({ tenders }: Pick<Refund, 'tenders'>): RefundEnd =>
+  REFUND_ENDS.find((end) => tenders.some(({ state }) => state === end)) ?? 'DONE';
+
+/** How much of a state went to which card. */
+export function partsBack(refunds: Order['refunds'], meant: RefundEnd): readonly Refund['tenders'][number][] {
+  const parts = refunds.flatMap(({ tenders }) => tenders).filter(({ state }) => state === meant);
+  const cards = [...new Set(parts.map(({ cardId }) => cardId))];
+  return cards.flatMap((id) => {
+    const own = parts.filter(({ cardId }) => cardId === id);
+    return own.slice(0, 1).map((part) => ({ ...part, amount: toWire(sumOf(own)) }));
+  });
 }
 
 const sumOf = (parts: readonly { readonly amount: string }[]): Cents =>

@@ -134,7 +134,11 @@ export const lines = {
   picked: 'Listo',
   weighed: (pounds) => `Listo, ${pounds} lb`,
   short: 'No disponible, no se cobra',
-  refunded: (n, of) => (n === of ? 'Reembolsado' : `${n} de ${of} reembolsados`),
+  back: {
+    DONE: (n, of) => (n === of ? 'Reembolsado' : `${n} de ${of} reembolsados`),
+    PENDING: (n, of) => (n === of ? 'Reembolso en camino' : `Reembolso de ${n} de ${of} en camino`),
+    FAILED: (n, of) => (n === of ? 'Aún por devolverte' : `${n} de ${of} aún por devolverte`),
+  },
   heldBack: 'No se entregó: requiere una identificación válida',
   partly: (picked, of) => `${picked} de ${of} listos, el resto no se cobra`,
   pickedOf: (picked, of) => `${picked} de ${of} listos`,
@@ -149,6 +153,12 @@ export const receipt = {
   refunded: 'Reembolsado',
   refunding: 'Reembolso en camino',
   paidOut: 'Devuelto por la tienda',
+  toCard: (card) => `A ${card}`,
+  paidOutBy: {
+    CASH: (date) => `En efectivo el ${date}`,
+    CHECK: (date) => `Con un cheque el ${date}`,
+    STORE_GIFT_CARD: (date) => `Con una tarjeta de regalo de la tienda el ${date}`,
+  },
   afterRefunds: 'Total tras los reembolsos',
 } satisfies Translation<typeof en.receipt>;
 

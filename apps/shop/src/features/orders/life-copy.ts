@@ -157,7 +157,12 @@ export const lines = {
   picked: 'Picked',
   weighed: (pounds: string) => `Picked, ${pounds} lb`,
   short: 'Not available, not charged',
-  refunded: (n: number, of: number) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),
+  /** By what became of the refund. */
+  back: {
+    DONE: (n: number, of: number) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),
+    PENDING: (n: number, of: number) => (n === of ? 'Refund on its way' : `Refund of ${n} of ${of} on its way`),
+    FAILED: (n: number, of: number) => (n === of ? 'Refund owed to you' : `Refund of ${n} of ${of} owed to you`),
+  },
   heldBack: 'Not handed over: it needs a valid ID',
   partly: (picked: number, of: number) => `${picked} of ${of} picked, the rest not charged`,
   /** Of a line that has a substitute for others of it. */
@@ -173,6 +178,13 @@ export const receipt = {
   refunded: 'Refunded',
   refunding: 'Refund on its way',
   paidOut: 'Given back by the store',
+  /** @param card inside a sentence, such as `Visa ending in 4242` */
+  toCard: (card: string) => `To ${card}`,
+  paidOutBy: {
+    CASH: (date: string) => `In cash on ${date}`,
+    CHECK: (date: string) => `By check on ${date}`,
+    STORE_GIFT_CARD: (date: string) => `As a store gift card on ${date}`,
+  } satisfies Record<PayoutMethod, (date: string) => string>,
   afterRefunds: 'Total after refunds',
 } as const;
 

@@ -3,6 +3,7 @@ import { type Cents, ZERO, parseMoney, sum, toDollars } from '@cartwright/rules/
 import { productName } from '@cartwright/rules/product-name';
 import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import type { LineOutcome } from '#shared/products/OrderLines.tsx';
+import { REFUND_ENDS, refundEnd } from './given-back.ts';
 import { lines as words } from './life-copy.ts';
 import type { Order } from './queries.ts';
 
@@ -26,13 +27,17 @@ export function outcomeOf(line: Line, order: Pick<Order, 'lineItems' | 'agreed' 
 /** What came back of a line and of what came as its substitute. */
 function backOf({ id, quantity, picked }: Line, refunds: Order['refunds']): string[] {
   const isOwn = (lineId: string) => lineId === id || lineId === substituteLineId(id);
-  const own = refunds.flatMap(({ lines, heldBack }) =>
-    lines.filter((each) => isOwn(each.id)).map((each) => ({ quantity: each.quantity, heldBack })),
-  );
-  const count = own.reduce((all, each) => all + each.quantity, 0);
-  if (count === 0) return [];
+  const own = refunds.flatMap(({ lines, heldBack, tenders }) => {
+    const end = refundEnd({ tenders });
+    return lines.filter((each) => isOwn(each.id)).map((each) => ({ quantity: each.quantity, heldBack, end }));
+  });
+  if (own.length === 0) return [];
   const came = picked ? picked.quantity + (picked.substitute?.quantity ?? 0) : quantity;
-  return [...(own.some(({ heldBack }) => heldBack) ? [words.heldBack] : []), words.refunded(count, came)];
+  const texts = REFUND_ENDS.flatMap((end) => {
+    const count = own.filter((each) => each.end === end).reduce((all, each) => all + each.quantity, 0);
+    return count > 0 ? [words.back[end](count, came)] : [];
+  });
+  return [...(own.some(({ heldBack }) => heldBack) ? [words.heldBack] : []), ...texts];
 }
 
 function textsOf({ quantity: ordered }: Line, picked: NonNullable<Line['picked']>): string[] {

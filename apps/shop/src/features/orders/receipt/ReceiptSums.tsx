@@ -16,8 +16,10 @@ const NONE = 'USD 0.00';
 
 export type SummedOrder = Pick<
   Order,
-  'summary' | 'agreed' | 'tenders' | 'charged' | 'refunds' | 'payouts' | 'isRefunded'
+  'summary' | 'agreed' | 'tenders' | 'charged' | 'refunds' | 'payouts' | 'isRefunded' | 'window'
 >;
+
+const isSnap = (type: Order['tenders'][number]['type']): boolean => roleOf(type) === 'eligible-items';
 
 /** The sums of a receipt: each line as estimated and as it came, the total, and what each card paid of it. */
 export function ReceiptSums({ order }: { order: SummedOrder }) {
@@ -26,7 +28,10 @@ export function ReceiptSums({ order }: { order: SummedOrder }) {
   const isFinal = agreed !== null;
   const tenders = tendersNow(order);
   const paidWords = givenBack(order).all > ZERO ? copy.charged : copy.total;
-  const snap = tenders.find(({ type }) => roleOf(type) === 'eligible-items');
+  const isBackToSnap = order.refunds.some((refund) =>
+    refund.tenders.some(({ type, state }) => isSnap(type) && state !== 'FAILED'),
+  );
+  const snap = isBackToSnap ? undefined : tenders.find(({ type }) => isSnap(type));
   return (
     <section className={css['sums']}>
       <h2>{isFinal ? copy.paidTitle : copy.costsTitle}</h2>

@@ -43,7 +43,14 @@ export const receiptCopy = {
   found: (came, of) => `${came} de ${of} disponibles`,
   notFound: (n) => `${n} no ${n === 1 ? 'disponible, no se cobró' : 'disponibles, no se cobraron'}`,
   heldBack: 'No se entregó: requiere una identificación válida',
-  refunded: (n, of, amount) => (n === of ? `Reembolsado, ${amount}` : `${n} de ${of} reembolsados, ${amount}`),
+  back: {
+    DONE: (n, of, amount) => (n === of ? `Reembolsado, ${amount}` : `${n} de ${of} reembolsados, ${amount}`),
+    PENDING: (n, of, amount) =>
+      n === of ? `Reembolso en camino, ${amount}` : `Reembolso de ${n} de ${of} en camino, ${amount}`,
+    FAILED: (n, of, amount) =>
+      n === of ? `Aún por devolverte, ${amount}` : `${n} de ${of} aún por devolverte, ${amount}`,
+  },
+  withTax: (amount) => `${amount} con impuestos`,
   instead: (name) => `En lugar de ${name}`,
   came: (n) => items(n),
   cameWeighing: (n, pounds) => `${items(n)}, ${pounds} lb`,

@@ -52,8 +52,15 @@ export const receiptCopy = {
   notFound: (n: number) => `${n} not available, not charged`,
   heldBack: 'Not handed over: it needs a valid ID',
   /** @param n how many items of how many that came */
-  refunded: (n: number, of: number, amount: string) =>
-    n === of ? `Refunded, ${amount}` : `${n} of ${of} refunded, ${amount}`,
+  back: {
+    DONE: (n: number, of: number, amount: string) =>
+      n === of ? `Refunded, ${amount}` : `${n} of ${of} refunded, ${amount}`,
+    PENDING: (n: number, of: number, amount: string) =>
+      n === of ? `Refund on its way, ${amount}` : `Refund of ${n} of ${of} on its way, ${amount}`,
+    FAILED: (n: number, of: number, amount: string) =>
+      n === of ? `Refund owed to you, ${amount}` : `Refund of ${n} of ${of} owed to you, ${amount}`,
+  },
+  withTax: (amount: string) => `${amount} with tax`,
   instead: (name: string) => `Instead of ${name}`,
   came: (n: number) => items(n),
   cameWeighing: (n: number, pounds: string) => `${items(n)}, ${pounds} lb`,

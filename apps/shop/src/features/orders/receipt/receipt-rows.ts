@@ -4,6 +4,7 @@ import { type Cents, ZERO, divide, parseMoney, sum, toDollars } from '@cartwrigh
 import { productName } from '@cartwright/rules/product-name';
 import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import { sizeText, unitPriceText } from '#shared/products/size-text.ts';
+import { REFUND_ENDS, refundEnd } from '../given-back.ts';
 import type { Order } from '../queries.ts';
 import { receiptCopy as copy } from './copy.ts';
 
@@ -55,15 +56,24 @@ export function receiptRows({
 const withRefunds =
   (refunds: Order['refunds']) =>
   ([group, row]: readonly [Group, FinalRow]): readonly [Group, ReceiptRow & { readonly isHeldBack: boolean }] => {
-    const own = refunds.flatMap(({ lines, heldBack }) =>
-      lines.filter(({ id }) => id === row.id).map((each) => ({ ...each, heldBack })),
+    const own = refunds.flatMap((refund) =>
+      refund.lines
+        .filter(({ id }) => id === row.id)
+        .map((each) => ({ ...each, heldBack: refund.heldBack, end: refundEnd(refund) })),
     );
     const { came, ...shown } = row;
     if (own.length === 0) return [group, { ...shown, isHeldBack: false }];
     const isHeldBack = own.some(({ heldBack }) => heldBack);
-    const count = own.reduce((all, { quantity }) => all + quantity, 0);
-    const amount = toDollars(sum(own.map((each) => amountOf(each.amount))));
-    const texts = [...row.texts, ...(isHeldBack ? [copy.heldBack] : []), copy.refunded(count, came, amount)];
+    const back = REFUND_ENDS.flatMap((end) => {
+      const parts = own.filter((each) => each.end === end);
+      const count = parts.reduce((all, { quantity }) => all + quantity, 0);
+      const amount = sum(parts.map((each) => amountOf(each.amount)));
+      // What a line costs is without its tax; what comes back of it is with it.
+      const text =
+        count === came && amount > (row.final ?? amount) ? copy.withTax(toDollars(amount)) : toDollars(amount);
+      return count > 0 ? [copy.back[end](count, came, text)] : [];
+    });
+    const texts = [...row.texts, ...(isHeldBack ? [copy.heldBack] : []), ...back];
     return [group, { ...shown, texts, isHeldBack }];
   };
 
