@@ -90,7 +90,7 @@ test('an order that has ended is followed while it may be refunded, and says so 
   let order = putBack(13);
   await openOrder({ [READ]: () => order });
   await expect.element(page.getByText(/You haven't been refunded/)).toBeVisible();
-  order = putBack(0, { money: 'REFUND_FAILED' });
+  order = putBack(0, { money: 'REFUND_FAILED', owed: 'USD 2.00' });
   openStreams()[0]?.step(6);
   await expect.element(page.getByText(/Call the store at/).first()).toBeVisible();
   expect(openStreams()).toHaveLength(1);

@@ -13,6 +13,8 @@ let shop: TestOrders;
 const faults = new Map<string, string>();
 /** Each release that an issuer was requested, as its leg and what the shop does not see. */
 const requests: string[] = [];
+/** Until when an issuer that hangs does not answer. */
+let hanging = Promise.withResolvers<void>();
 /** Each refund that its bank is asked about. */
 const checks: string[] = [];
 const moody = (vault: Vault): Vault => ({
@@ -24,8 +26,9 @@ const moody = (vault: Vault): Vault => ({
   reverse: async (tender, move) => {
     requests.push(move.reference);
     const fault = [...faults].find(([leg]) => move.reference.startsWith(leg))?.[1];
+    if (fault === 'hangs') await hanging.promise;
     if (fault === 'down') throw new Error('the issuer is down');
-    if (fault === undefined) return vault.reverse(tender, move);
+    if (fault === undefined || fault === 'hangs') return vault.reverse(tender, move);
     const processorRef = `declined_${move.reference}`;
     return { kind: 'declined', networkCode: fault, networkText: 'no', processorRef, remaining: undefined };
   },
@@ -222,5 +225,21 @@ test('a release that never reached its issuer waits for no other issuer', async 
   for (const { shopper, intent } of orders) await reverse(shopper, intent);
   const loose = await intentsWithLooseLegs(pay.databases.service.read, { now: Date.now() + 6 * MINUTE, limit: 1 });
   expect(loose).toHaveLength(2);
-  expect(loose).toContain(third.intent);
+  expect(loose).toContainEqual({ intentId: third.intent, tender: 'GIFT_CARD' });
+});
+
+test('an issuer that hangs keeps no money of another issuer from being given back', async () => {
+  const [first, second] = [await paid(), await paid()];
+  for (const leg of [first.snapLeg, second.giftLeg]) faults.set(leg, 'down');
+  for (const { shopper, intent } of [first, second]) await reverse(shopper, intent);
+  expect((await held(second))[1]).toBe(1_000);
+  faults.set(first.snapLeg, 'hangs');
+  faults.delete(second.giftLeg);
+  hanging = Promise.withResolvers();
+  const sweeping = sweep(Date.now() + 6 * MINUTE).catch((error: unknown) => error);
+  await expect.poll(async () => (await held(second))[1], { timeout: 5_000 }).toBe(0);
+  expect((await held(first))[0]).toBe(3_000);
+  hanging.resolve();
+  await sweeping;
+  expect((await held(first))[0]).toBe(0);
 });
