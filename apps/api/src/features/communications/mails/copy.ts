@@ -12,6 +12,7 @@ export interface OrderMailMessages {
   readonly confirmed: EventMessages;
   readonly events: Readonly<Record<OrderMessage['kind'], EventMessages>>;
   readonly when: Readonly<Record<OrderModality, string>>;
+  readonly wasPlanned: string;
   readonly where: Readonly<Record<OrderModality, string>>;
   readonly reference: string;
   readonly instructions: string;
@@ -76,9 +77,9 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         intro: both("We don't have all that you ordered. You wanted us to ask first."),
       },
       substituted: {
-        subject: (number) => `Items in your order ${number} were out of stock`,
-        heading: () => 'Some items were out of stock',
-        intro: both('We packed your order. This is what is different from what you ordered.'),
+        subject: (number) => `Your order ${number} is packed, with changes`,
+        heading: () => 'Your order is packed, with changes',
+        intro: both('This is what is different from what you ordered.'),
       },
       ready: {
         subject: (number) => `Your order ${number} is ready for pickup`,
@@ -133,6 +134,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       },
     },
     when: { PICKUP: 'Pickup time', DELIVERY: 'Delivery time' },
+    wasPlanned: 'Was planned for',
     where: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' },
     reference: 'Order number',
     instructions: 'Your instructions',
@@ -197,9 +199,9 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         intro: both('No tenemos todo lo que pediste. Pediste que te preguntáramos antes.'),
       },
       substituted: {
-        subject: (number) => `Artículos agotados en tu pedido ${number}`,
-        heading: () => 'Algunos artículos estaban agotados',
-        intro: both('Preparamos tu pedido. Esto es lo que cambia con respecto a lo que pediste.'),
+        subject: (number) => `Preparamos tu pedido ${number}, con cambios`,
+        heading: () => 'Preparamos tu pedido, con cambios',
+        intro: both('Esto es lo que cambia con respecto a lo que pediste.'),
       },
       ready: {
         subject: (number) => `Tu pedido ${number} está listo para recoger`,
@@ -254,6 +256,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       },
     },
     when: { PICKUP: 'Horario para recoger', DELIVERY: 'Horario de entrega' },
+    wasPlanned: 'Estaba previsto para',
     where: { PICKUP: 'Recoger en', DELIVERY: 'Entregar en' },
     reference: 'Número de pedido',
     instructions: 'Tus instrucciones',

@@ -4,6 +4,8 @@ import type { EventMessages } from './time-copy.ts';
 /** The text of the mails that nobody received an order. */
 interface MissedMails {
   readonly events: { readonly missed: EventMessages; readonly restocked: EventMessages };
+  /** Of one that was charged. */
+  readonly isRefunded: string;
   readonly notRefunded: (phone: string) => string;
   readonly restNotRefunded: (phone: string) => string;
 }
@@ -19,19 +21,24 @@ export const MISSED_MAILS: ByLocale<MissedMails> = {
         heading: (_, modality) =>
           modality === 'PICKUP' ? 'Your order was not picked up' : 'We could not deliver your order',
         intro: {
-          PICKUP: 'Your order was not picked up. It is still at the store.',
-          DELIVERY: 'We could not deliver your order. It goes back to the store.',
+          PICKUP: 'Your order is still at the store.',
+          DELIVERY: 'Your order goes back to the store.',
         },
       },
       restocked: {
-        subject: (number) => `Your order ${number} is no longer kept for you`,
-        heading: () => 'Your order is no longer kept for you',
+        subject: (number, modality) =>
+          modality === 'PICKUP'
+            ? `Your order ${number} is no longer kept for you`
+            : `Your order ${number} is back at the store`,
+        heading: (_, modality) =>
+          modality === 'PICKUP' ? 'Your order is no longer kept for you' : 'Your order is back at the store',
         intro: {
           PICKUP: 'Your order was not picked up. Its items are back on the shelves.',
           DELIVERY: 'We could not deliver your order. Its items are back on the shelves.',
         },
       },
     },
+    isRefunded: 'All that you paid is refunded, or on its way back to you.',
     notRefunded: (phone) => `You haven't been refunded. Call ${phone}, and we'll refund you.`,
     restNotRefunded: (phone) => `Not all of it is refunded. Call ${phone}, and we'll refund the rest.`,
   },
@@ -42,19 +49,22 @@ export const MISSED_MAILS: ByLocale<MissedMails> = {
           modality === 'PICKUP' ? `Tu pedido ${number} no se recogió` : `No pudimos entregar tu pedido ${number}`,
         heading: (_, modality) => (modality === 'PICKUP' ? 'Tu pedido no se recogió' : 'No pudimos entregar tu pedido'),
         intro: {
-          PICKUP: 'Tu pedido no se recogió. Sigue en la tienda.',
-          DELIVERY: 'No pudimos entregar tu pedido. Tu pedido regresa a la tienda.',
+          PICKUP: 'Tu pedido sigue en la tienda.',
+          DELIVERY: 'Tu pedido regresa a la tienda.',
         },
       },
       restocked: {
-        subject: (number) => `Ya no guardamos tu pedido ${number}`,
-        heading: () => 'Ya no guardamos tu pedido',
+        subject: (number, modality) =>
+          modality === 'PICKUP' ? `Ya no guardamos tu pedido ${number}` : `Tu pedido ${number} regresó a la tienda`,
+        heading: (_, modality) =>
+          modality === 'PICKUP' ? 'Ya no guardamos tu pedido' : 'Tu pedido regresó a la tienda',
         intro: {
           PICKUP: 'Tu pedido no se recogió. Sus artículos están de nuevo en los estantes.',
           DELIVERY: 'No pudimos entregar tu pedido. Sus artículos están de nuevo en los estantes.',
         },
       },
     },
+    isRefunded: 'Todo lo que pagaste se reembolsó o va de regreso a ti.',
     notRefunded: (phone) => `Aún no te reembolsamos. Llama al ${phone} y te devolveremos tu dinero.`,
     restNotRefunded: (phone) => `Aún no te reembolsamos todo. Llama al ${phone} y te devolveremos el resto.`,
   },

@@ -3,7 +3,7 @@ import { MISS_REASONS_OF } from '@cartwright/rules/miss-reason';
 import { cents } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
 import { testSender } from '#testing/mail-sender.ts';
-import { aLine, anOrder, aProduct, someFacts } from '#testing/order-facts.ts';
+import { aLine, anOrder, aProduct, someFacts, VISA } from '#testing/order-facts.ts';
 import type { OrderEventFacts } from '../order-events/order-facts.ts';
 import { orderMail } from './order-mail.ts';
 
@@ -12,11 +12,14 @@ const STORE = {
   vanityName: 'Elm Street',
   address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
 };
-type Given = Partial<OrderEventFacts> & Partial<Pick<OrderEventFacts['order'], 'modality' | 'locale'>>;
-const mailed = (kind: 'missed' | 'restocked', { modality = 'PICKUP', locale = 'en-US', ...facts }: Given = {}) =>
+type Given = Partial<OrderEventFacts> & Partial<Pick<OrderEventFacts['order'], 'modality' | 'locale' | 'status'>>;
+const mailed = (
+  kind: 'missed' | 'restocked',
+  { modality = 'PICKUP', locale = 'en-US', status = 'NO_SHOW', ...facts }: Given = {},
+) =>
   orderMail({
     message: { kind },
-    facts: someFacts(anOrder(LINES, { modality, locale }), facts),
+    facts: someFacts(anOrder(LINES, { modality, locale, status }), facts),
     store: STORE,
     sender: testSender('main'),
   });
@@ -36,7 +39,7 @@ test('an order that nobody picked up: why, that it is not refunded, and whom to 
   expect(mailed('missed').subject).toBe('Your order 8841 2207 3301 5501 01 was not picked up');
   expect(linesOf('missed', { missed: 'NO_SHOW' })).toEqual([
     'Your order was not picked up',
-    'Your order was not picked up. It is still at the store.',
+    'Your order is still at the store.',
     'Nobody came for it in your pickup time.',
     CALL,
   ]);
@@ -47,7 +50,7 @@ test('a delivery that failed was not “not handed over”: it could not be deli
   expect(mailed('missed', facts).subject).toBe('We could not deliver your order 8841 2207 3301 5501 01');
   expect(linesOf('missed', facts)).toEqual([
     'We could not deliver your order',
-    'We could not deliver your order. It goes back to the store.',
+    'Your order goes back to the store.',
     'Nobody answered at the door.',
     CALL,
   ]);
@@ -80,4 +83,16 @@ test('an order whose items are back on the shelves: that it is no longer kept, a
 
 test.each(['missed', 'restocked'] as const)('of one that is %s and refunded, nobody is to be called', (kind) => {
   expect(linesOf(kind, { isGivenBack: true })).toHaveLength(2);
+  const charged = [{ ...VISA, amount: cents(698) }];
+  expect(linesOf(kind, { isGivenBack: true, charged }).slice(2)).toEqual([
+    'All that you paid is refunded, or on its way back to you.',
+  ]);
+});
+
+test('a delivery that came back was not kept, and its time is not to come', () => {
+  const facts = { modality: 'DELIVERY', status: 'RESTOCKED' } as const;
+  expect(mailed('restocked', facts).subject).toBe('Your order 8841 2207 3301 5501 01 is back at the store');
+  expect(linesOf('restocked', facts)[0]).toBe('Your order is back at the store');
+  expect(mailed('restocked', facts).text).toContain('Was planned for  Sat Nov 21, 4–5 PM');
+  expect(mailed('restocked', facts).text).not.toContain('Delivery time');
 });

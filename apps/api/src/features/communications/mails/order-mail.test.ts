@@ -151,8 +151,8 @@ test('an order with missing items: what came instead, and what did not come', ()
     { line: JAM, short: 1, substitute: null },
   ];
   expect(linesOf({ kind: 'substituted', lines })).toEqual([
-    'Some items were out of stock',
-    'We packed your order. This is what is different from what you ordered.',
+    'Your order is packed, with changes',
+    'This is what is different from what you ordered.',
     '1 × Rye (Substitute for Bread)',
     '1 × Jam (Out of stock, not charged)',
     ...FACTS,

@@ -1,4 +1,5 @@
 import { type Cents, negate, sum, toDollars, ZERO } from '@cartwright/rules/money';
+import { COMING_STATES } from '@cartwright/rules/order-end';
 import { missText } from '@cartwright/rules/miss-text';
 import { orderNumber } from '@cartwright/rules/order-id';
 import type { NamedTender } from '@cartwright/rules/tender-text';
@@ -36,7 +37,7 @@ export function orderMail(call: OrderMailCall): Mail {
     subject: subject(orderNumber(order.orderId), modality),
     locale,
     heading: heading(details.contact.firstName, modality),
-    preview: `${intro[modality]} ${whenOf(order)}`,
+    preview: COMING_STATES.includes(order.status) ? `${intro[modality]} ${whenOf(order)}` : intro[modality],
     parts: [{ kind: 'sentences', sentences: [intro[modality]] }, ...partsOf(call), ...linksOf(call)],
   });
 }
@@ -106,12 +107,16 @@ function readyParts({ order }: OrderEventFacts, store: MailedStore): readonly Ma
   ];
 }
 
-/** Why nobody received an order, and what of its money is not back yet. */
-function missedSentences({ order, missed, isGivenBack, back }: OrderEventFacts, phone: string): readonly string[] {
-  const { notRefunded, restNotRefunded } = MISSED_MAILS[order.locale];
+/** Why nobody received an order, and whether its money is back. */
+function missedSentences(
+  { order, missed, isGivenBack, charged, back }: OrderEventFacts,
+  phone: string,
+): readonly string[] {
+  const { isRefunded, notRefunded, restNotRefunded } = MISSED_MAILS[order.locale];
   const reason = missed === null ? undefined : missText(order.modality, missed, order.locale);
   const owed = back.amount > ZERO ? restNotRefunded : notRefunded;
-  return [...(reason === undefined ? [] : [reason]), ...(isGivenBack ? [] : [owed(phone)])];
+  const settled = charged.length > 0 ? [isRefunded] : [];
+  return [...(reason === undefined ? [] : [reason]), ...(isGivenBack ? settled : [owed(phone)])];
 }
 
 /** The pages of an order that its mail leads to. */

@@ -2,6 +2,7 @@ import type { PostalAddress } from '@cartwright/contracts/common';
 import type { Summary } from '@cartwright/contracts/summary';
 import { poundsText } from '@cartwright/rules/item-price';
 import { type Cents, cents, toDollars, ZERO } from '@cartwright/rules/money';
+import { COMING_STATES } from '@cartwright/rules/order-end';
 import { orderNumber } from '@cartwright/rules/order-id';
 import { productName } from '@cartwright/rules/product-name';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
@@ -27,7 +28,7 @@ export function factsOf(order: StoredOrder, store: MailedStore): MailPart {
   const messages = ORDER_MAILS[locale];
   const rows = [
     [messages.reference, orderNumber(orderId)],
-    [messages.when[modality], whenOf(order)],
+    [COMING_STATES.includes(order.status) ? messages.when[modality] : messages.wasPlanned, whenOf(order)],
     [messages.where[modality], whereOf(order, store)],
   ] as const;
   const { instructions } = details;

@@ -21,7 +21,9 @@ export interface OrderTextMessages {
   readonly missed: Readonly<
     Record<OrderModality, (order: { readonly number: string; readonly phone: string }) => string>
   >;
-  readonly restocked: (order: { readonly number: string; readonly phone: string }) => string;
+  readonly restocked: Readonly<
+    Record<OrderModality, (order: { readonly number: string; readonly phone: string }) => string>
+  >;
   readonly substituted: (order: { readonly number: string; readonly came: number; readonly short: number }) => string;
   /** Fees that come back. */
   readonly feesBack: (order: { readonly number: string; readonly amount: string }) => string;
@@ -66,7 +68,10 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
       PICKUP: ({ number, phone }) => `Order ..${number} was not picked up. Call ${phone}, and we'll refund you`,
       DELIVERY: ({ number, phone }) => `We could not deliver order ..${number}. Call ${phone}, and we'll refund you`,
     },
-    restocked: ({ number, phone }) => `Order ..${number} is no longer kept for you. Questions? Call ${phone}`,
+    restocked: {
+      PICKUP: ({ number, phone }) => `Order ..${number} is no longer kept for you. Questions? Call ${phone}`,
+      DELIVERY: ({ number, phone }) => `Order ..${number} is back at the store. Questions? Call ${phone}`,
+    },
     substituted: ({ number, came, short }) =>
       `Order ..${number}: ${[...(came > 0 ? [`${items(came)} replaced`] : []), ...(short > 0 ? [`${items(short)} out of stock`] : [])].join(', ')}. See your email`,
     feesBack: ({ number, amount }) =>
@@ -94,7 +99,10 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
       PICKUP: ({ number, phone }) => `Tu pedido ..${number} no se recogió. Llama al ${phone} y te reembolsamos`,
       DELIVERY: ({ number, phone }) => `No pudimos entregar tu pedido ..${number}. Llama al ${phone} y te reembolsamos`,
     },
-    restocked: ({ number, phone }) => `Ya no guardamos tu pedido ..${number}. ¿Preguntas? Llama al ${phone}`,
+    restocked: {
+      PICKUP: ({ number, phone }) => `Ya no guardamos tu pedido ..${number}. ¿Preguntas? Llama al ${phone}`,
+      DELIVERY: ({ number, phone }) => `Tu pedido ..${number} regresó a la tienda. ¿Preguntas? Llama al ${phone}`,
+    },
     substituted: ({ number, came, short }) =>
       `Pedido ..${number}: ${cambios(came, short).join(', ')}. Revisa tu correo`,
     feesBack: ({ number, amount }) =>

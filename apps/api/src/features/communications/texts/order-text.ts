@@ -61,7 +61,7 @@ function sentenceOf(
     case 'missed':
       return messages.missed[order.modality]({ number, phone });
     case 'restocked':
-      return messages.restocked({ number, phone });
+      return messages.restocked[order.modality]({ number, phone });
     case 'substituted':
       return messages.substituted({ number, ...countsOf(message.lines) });
     case 'fees-refunded':
