@@ -86,7 +86,7 @@ test('a refund that failed names the store to call, with a link to its phone', a
   const failed = { ...visa, kind: 'refund', shownBy: null, progress: 'declined' } as const;
   const { page: shown } = await show(story({ money: 'REFUND_FAILED', moves: [failed] }));
   expect(movesShown()[0]).toContain(
-    'It did not go through. Call the store at 513-555-0142, and we will pay it back another way.',
+    'It did not go through. Call the store at (513) 555-0142, and we will pay it back another way.',
   );
   const link = page.getByRole('link', { name: '513-555-0142' });
   await expect.element(link).toHaveAttribute('href', 'tel:5135550142');

@@ -265,7 +265,7 @@ test.each([
 
 test('an order of which everything was reported says so', async () => {
   await open({ [FORM]: () => aForm({ lines: [line('5', 'Butter', { reported: 2 })] }) });
-  await expect.element(page.getByRole('heading', { name: 'Everything was reported' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Nothing left to report' })).toBeVisible();
 });
 
 test('a form that does not load says why and can be tried again', async () => {

@@ -6,18 +6,21 @@ import { isReportable, reportUntil } from '@cartwright/rules/refund-policy';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { StoredPayout } from '#orders/payout.ts';
 import { feesOf, HOLD_BACK, type StoredProblem, type StoredRefund } from '#orders/refund.ts';
+import type { FrozenLine } from '#products/frozen-line.ts';
 import type { OrderContents, OrderStep } from '#orders/stored-order.ts';
 
 const iso = (moment: Millis): string => new Date(moment).toISOString();
 
 /** What was reported and given back of an order, and until when more can be reported. */
 export function refundsView(
-  { status, life }: OrderContents,
+  { status, lines, life }: OrderContents,
   now: Millis,
 ): Pick<Order, 'reportUntil' | 'problems' | 'refunds' | 'payouts' | 'owed'> {
   const at = handedOverAt(life.events);
   const until = at === undefined ? undefined : reportUntil(at);
-  const isOpen = life.hasBill && isReportable({ status, money: life.money }) && until !== undefined && now < until;
+  const isLeft = lines.some((line) => refundedOf(line, life.refunds) < line.quantity);
+  const isOpen =
+    isLeft && life.hasBill && isReportable({ status, money: life.money }) && until !== undefined && now < until;
   return {
     reportUntil: isOpen ? iso(until) : null,
     problems: life.problems.map(toProblem),
@@ -26,6 +29,13 @@ export function refundsView(
     owed: life.owed,
   };
 }
+
+/** How many items of a line came back: nothing is to be reported of an order of which all did. */
+const refundedOf = ({ lineId }: FrozenLine, refunds: readonly StoredRefund[]): number =>
+  refunds
+    .flatMap((refund) => refund.lines)
+    .filter((back) => back.lineId === lineId)
+    .reduce((all, { quantity }) => all + quantity, 0);
 
 /** When an order came into the shopper's hands. */
 const handedOverAt = (events: readonly Pick<OrderStep, 'type' | 'at'>[]): Millis | undefined =>

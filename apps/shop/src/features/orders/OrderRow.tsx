@@ -19,7 +19,7 @@ const SHOWN = 5;
 
 /** One order of the list: when it comes, its status, its items. @param now milliseconds since the epoch */
 export function OrderRow({ order, now, action }: { order: OrderHeader; now: number; action?: ReactNode }) {
-  const { id, modalityType, displayString, placedAt, window, itemCount, lineCount, total, pictures } = order;
+  const { id, status, modalityType, displayString, placedAt, window, itemCount, lineCount, total, pictures } = order;
   const shown = pictures.slice(0, SHOWN);
   return (
     <Card className={css['row']}>
@@ -27,7 +27,7 @@ export function OrderRow({ order, now, action }: { order: OrderHeader; now: numb
         <div>
           <h2 className={css['title']}>
             <Link {...paths.purchase(id)} className={css['link']}>
-              <WindowText text={copy.heading(modalityType, displayString)} />
+              <WindowText text={(hasEnded(status) ? copy.endedHeading : copy.heading)(modalityType, displayString)} />
             </Link>
           </h2>
           <p className={css['soft']}>

@@ -10,6 +10,7 @@ const items = (n: number) => (n === 1 ? '1 artículo' : `${n} artículos`);
 
 export const copy = {
   heading: (modality, window) => `${MODALITY_NAMES[modality]}, ${inside(window)}`,
+  endedHeading: (modality, window) => `${MODALITY_NAMES[modality]}, previsto para ${inside(window)}`,
   confirmedTitle: 'Pedido confirmado',
   loading: 'Cargando...',
   thanks: (modality) =>

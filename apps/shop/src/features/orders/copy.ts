@@ -7,6 +7,8 @@ const items = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 export const copy = {
   /** @param window when, such as `Today, Fri Nov 20, 4–5 PM` */
   heading: (modality: OrderModality, window: string) => `${MODALITY_NAMES[modality]}, ${window}`,
+  /** Of an order that never came. */
+  endedHeading: (modality: OrderModality, window: string) => `${MODALITY_NAMES[modality]}, planned for ${window}`,
   confirmedTitle: 'Checkout Confirmed',
   loading: 'Loading...',
   thanks: (modality: OrderModality) => `Thank you, your ${MODALITY_NAMES[modality]} order has been placed!`,

@@ -54,7 +54,7 @@ export const copy = {
   tooLate: (phone) => `Todavía puedes llamarnos al ${phone}.`,
   notYetTitle: 'Aún no hay nada que reportar',
   notYet: (phone) => `Puedes reportar artículos cuando los tengas y los hayas pagado. ¿Preguntas? Llama al ${phone}.`,
-  nothingTitle: 'Ya se reportó todo',
+  nothingTitle: 'No queda nada por reportar',
   nothing: 'Cada artículo de este pedido se reembolsó o lo estamos revisando.',
 
   refundedTitle: 'Tu reembolso está en camino',

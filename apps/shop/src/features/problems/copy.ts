@@ -60,7 +60,7 @@ export const copy = {
   tooLate: (phone: string) => `You can still call us at ${phone}.`,
   notYetTitle: "There's nothing to report yet",
   notYet: (phone: string) => `You can report items once you have them and have paid. Questions? Call ${phone}.`,
-  nothingTitle: 'Everything was reported',
+  nothingTitle: 'Nothing left to report',
   nothing: 'Each item of this order was refunded, or we are looking at it.',
 
   refundedTitle: 'Your refund is on its way',

@@ -1,3 +1,4 @@
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import { tenderTitle } from '@cartwright/rules/tender-text';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { clockTime } from '#format/clock.ts';
@@ -53,7 +54,7 @@ function Move({ move, card, timezone, storePhone, failedRefund }: MoveProps) {
         <strong>{copy.names[kind]}</strong>{' '}
         <span className={css['card']}>{copy.ending(tenderTitle(card, LOCALE), card.lastFour)}</span>
         <p className={css['soft']}>
-          <Sentence phone={storePhone}>{moveText(move, card, failedRefund)}</Sentence>
+          <Sentence phone={formatTypedPhone(storePhone)}>{moveText(move, card, failedRefund)}</Sentence>
         </p>
       </div>
       <span className={css['amount']}>

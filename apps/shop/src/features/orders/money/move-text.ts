@@ -1,4 +1,5 @@
 import { roleOf } from '@cartwright/rules/payment-methods';
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import { partsOf } from '#format/date.ts';
 import { dollars } from '#format/money.ts';
 import { moneyCopy as copy } from './copy.ts';
@@ -10,7 +11,7 @@ export function failedRefundText({
   moves,
   storePhone,
 }: Pick<OrderMoney, 'money' | 'moves' | 'storePhone'>): string {
-  if (money === 'REFUND_FAILED') return copy.refundFailed(storePhone);
+  if (money === 'REFUND_FAILED') return copy.refundFailed(formatTypedPhone(storePhone));
   return moves.some(({ kind }) => kind === 'payout') ? copy.refundPaidOut : copy.refundAgain;
 }
 
