@@ -49,3 +49,14 @@ test('what an order had and the page of what was bought have one name', async ()
   await expect.element(page.getByRole('link', { name: 'Buy Again' }).last()).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Buy Again/ })).toHaveTextContent('Buy Again');
 });
+
+test.each([
+  ['NO_SHOW', 'Delivery, planned for Today'],
+  ['OUT_FOR_DELIVERY', 'Delivery, Today'],
+] as const)('an order that is %s is headed “%s”', async (status, heading) => {
+  const order = { ...header(1), status, modalityType: 'DELIVERY' };
+  const { page } = await renderInShop(<PurchasesPage />, {
+    answers: { [LIST]: () => ({ orders: [order], total: 1 }) },
+  });
+  await expect.element(page.getByRole('heading', { level: 2, name: new RegExp(`^${heading}`) })).toBeVisible();
+});

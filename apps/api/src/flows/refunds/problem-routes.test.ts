@@ -10,6 +10,9 @@ import { handOver } from '#features/handover/hand-over.ts';
 import { makeReady } from '#features/handover/make-ready.ts';
 import { pickLine } from '#features/picking/pick-line.ts';
 import { startPicking } from '#features/picking/start-picking.ts';
+import { UNLIMITED } from '#testing/handed-over.ts';
+import { must } from '#testing/checkout-world.ts';
+import { refundItems } from './staff-refunds.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -79,4 +82,12 @@ test('a shopper reports an item over the API and finds the refund in the order; 
   });
   expect((await report(browser, body)).body).toEqual(reported.body);
   expect(await read()).toEqual(reported.body);
+
+  // Once nothing is left, nothing is offered to be reported.
+  const rest = order.lineItems
+    .map((each) => ({ lineId: each.id, quantity: each.quantity - (each.id === line?.id ? 1 : 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  if (rest.length > 0)
+    must(await refundItems(shop.shop, { ...UNLIMITED, orderId: id, operation: 'rest', reason: 'x', lines: rest }, now));
+  expect((await read()).reportUntil).toBeNull();
 });
