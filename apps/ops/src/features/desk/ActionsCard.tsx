@@ -12,6 +12,8 @@ import { actions as words } from './copy.ts';
 import { declined } from './declined-copy.ts';
 import { type Fees, leftOf } from './fees.ts';
 import { FeesDialog } from './FeesDialog.tsx';
+import { whyLimited } from './over-limit.ts';
+import { isOverPayout, needsAdmin, type Owed } from './owed.ts';
 import { payout } from './payout-copy.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
 import type { DeskOrder } from './queries.ts';
@@ -29,7 +31,7 @@ type Open = 'whole' | 'refund' | 'fees' | 'payout' | 'resend' | 'cancel' | 'reje
 export function ActionsCard({ desk }: { desk: DeskOrder }) {
   const [open, setOpen] = useState<Open>();
   const [result, setResult] = useState<string>();
-  const { order, refund, fees, owed, limit, steps } = desk;
+  const { order, refund, fees, owed, steps } = desk;
   const left = refund?.lines.filter((line) => availableOf(line) > 0).length ?? 0;
   const messages = steps.filter((step): step is Message => step.kind === 'message').toReversed();
   const zone = order.window.timezone;
@@ -42,23 +44,16 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
   };
   return (
     <Card kind="flush" title={words.title}>
-      <p className={css['limit']}>{limit ? words.limit(dollars(limit.max), dollars(limit.left)) : words.noLimit}</p>
+      <p className={css['limit']}>{limitText(desk, left > 0 && !whole)}</p>
       <div role="status" className={css['result']}>
         {result !== undefined && <Notice tone="success">{result}</Notice>}
       </div>
       <ul className={css['acts']}>
-        {owed && (
-          <Act
-            icon={Banknote}
-            name={payout.action}
-            fact={payout.fact(dollars(owed.amount))}
-            onPress={() => setOpen('payout')}
-          />
-        )}
+        {owed && <Act icon={Banknote} name={payout.action} fact={payoutFact(owed)} onPress={() => setOpen('payout')} />}
         {whole && (
           <Act
             icon={Undo2}
-            name={words.whole}
+            name={whole.isRest ? words.rest : words.whole}
             fact={words.wholeFact(toDollars(whole.outlook.amount))}
             onPress={() => setOpen('whole')}
           />
@@ -66,7 +61,7 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
         <Act
           icon={RotateCcw}
           name={words.refund}
-          fact={refund === null ? notYet(desk) : refundFact(left)}
+          fact={refund === null ? notYet(desk) : refundFact(left, refund.cards)}
           onPress={left > 0 && (() => setOpen('refund'))}
         />
         <Act
@@ -117,29 +112,15 @@ type ActionDialogProps = {
 
 /** The dialog of the action that is open; none when the order no longer allows it. */
 function ActionDialog({ desk, open, whole, messages, onClose, onDone }: ActionDialogProps) {
-  const { order, refund, fees, owed, limit } = desk;
+  const { order, refund, fees, owed } = desk;
+  const refunded = (amount: string, cards: number) => onDone(words.refunded(amount, cards));
   return (
     <>
       {open === 'whole' && whole && (
-        <WholeRefundDialog
-          order={order}
-          whole={whole}
-          onClose={onClose}
-          onDone={(amount) => onDone(words.refunded(amount))}
-        />
+        <WholeRefundDialog order={order} whole={whole} onClose={onClose} onDone={refunded} />
       )}
-      {open === 'refund' && refund && (
-        <RefundDialog desk={desk} form={refund} onClose={onClose} onDone={(amount) => onDone(words.refunded(amount))} />
-      )}
-      {open === 'fees' && fees && (
-        <FeesDialog
-          orderId={order.id}
-          limit={limit}
-          fees={fees}
-          onClose={onClose}
-          onDone={(amount) => onDone(words.refunded(amount))}
-        />
-      )}
+      {open === 'refund' && refund && <RefundDialog desk={desk} form={refund} onClose={onClose} onDone={refunded} />}
+      {open === 'fees' && fees && <FeesDialog desk={desk} fees={fees} onClose={onClose} onDone={refunded} />}
       {open === 'payout' && owed && (
         <PayoutDialog
           orderId={order.id}
@@ -163,6 +144,22 @@ function ActionDialog({ desk, open, whole, messages, onClose, onDone }: ActionDi
   );
 }
 
+/** How much of an order may come back. @param isShort whether that is less than all of it, and the reader is to learn why */
+function limitText(desk: DeskOrder, isShort: boolean): string {
+  const { limit } = desk;
+  if (!limit) return words.noLimit;
+  const why = isShort && whyLimited(desk);
+  const most = words.limit(dollars(limit.max), dollars(limit.left));
+  return why ? `${most} ${words.limited[why]}` : most;
+}
+
+/** In which ways it may be given, or who may: a payout has the limit of the role, whatever the order. */
+function payoutFact(owed: Owed): string {
+  const amount = dollars(owed.amount);
+  if (!isOverPayout(owed)) return payout.fact(amount, owed.methods);
+  return needsAdmin(owed) ? payout.byAdmin(amount) : payout.byLead(amount);
+}
+
 /** Why nothing of an order can be refunded: it is too early, or too late for good. */
 function notYet({ order: { status, money }, money: { totals } }: DeskOrder): string {
   if (isRefundable({ status, money })) return words.noBill;
@@ -170,11 +167,16 @@ function notYet({ order: { status, money }, money: { totals } }: DeskOrder): str
   return centsOf(totals.charged) > 0 ? words.canceledBack : words.canceledFree;
 }
 
-const refundFact = (left: number): string => (left === 0 ? words.nothingLeft : words.refundable(left));
+const refundFact = (left: number, cards: readonly PaidBy[]): string =>
+  left === 0 ? words.nothingLeft : words.refundable(left, countOf(cards));
+
+type PaidBy = { readonly cardId: string };
+/** How many cards: one may have paid several parts. */
+const countOf = (paid: readonly PaidBy[]): number => new Set(paid.map(({ cardId }) => cardId)).size;
 
 function feesFact(fees: Fees): string {
   const left = leftOf(fees);
-  return left > 0 ? words.feesLeft(toDollars(left)) : words.noFees;
+  return left > 0 ? words.feesLeft(toDollars(left), countOf(fees)) : words.noFees;
 }
 
 type ActProps = {

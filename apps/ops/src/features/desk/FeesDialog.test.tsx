@@ -32,8 +32,11 @@ async function opened(left: string) {
   const page = await render(
     <QueryClientProvider client={new QueryClient()}>
       <FeesDialog
-        orderId="884122073301550101"
-        limit={{ max: 'USD 25.00', left }}
+        desk={{
+          order: { id: '884122073301550101', status: 'COMPLETE' },
+          limit: { max: 'USD 25.00', left },
+          steps: [],
+        }}
         fees={FEES}
         onClose={() => {}}
         onDone={() => {}}
@@ -69,12 +72,12 @@ test('all that is left of the fees comes back unless somebody enters less, to ea
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('more than is left of the limit is not sent', async () => {
+test('more than is left of the limit says so before it is sent, and is not', async () => {
   const { page, sent } = await opened('USD 4.06');
   await expect.element(page.getByText('Your limit is $25.00 of an order; $4.06 of it is left.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Came late');
-  await page.getByRole('button', { name: 'Give $5.95 Back' }).click();
   const problem = '$5.95 is more than the $4.06 that you can still give back. Ask a store lead.';
   await expect.element(page.getByText(problem)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Came late');
+  await page.getByRole('button', { name: 'Give $5.95 Back' }).click();
   expect(sent).toEqual([]);
 });

@@ -5,39 +5,38 @@ import { dollars } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
 import { dialogs } from './dialog-copy.ts';
 import { amountTyped, type Fees, feesOutlook, leftOf } from './fees.ts';
-import { type DeskOrder, useFeeRefund } from './queries.ts';
-import { isOverLimit } from './refund.ts';
+import { type Limited, overText } from './over-limit.ts';
+import { useFeeRefund } from './queries.ts';
 import { RefundOutlook } from './RefundOutlook.tsx';
 
 const words = dialogs.fees;
 
 type FeesDialogProps = {
-  orderId: string;
-  limit: DeskOrder['limit'];
+  desk: Limited;
   fees: Fees;
   onClose: () => void;
-  /** @param amount what goes back */
-  onDone: (amount: string) => void;
+  /** @param amount what goes back @param cards to how many */
+  onDone: (amount: string, cards: number) => void;
 };
 
 /** Gives fees back to the cards that paid them: all that is left, or less. What goes where is shown before. */
-export function FeesDialog({ orderId, limit, fees, onClose, onDone }: FeesDialogProps) {
+export function FeesDialog({ desk, fees, onClose, onDone }: FeesDialogProps) {
+  const { order, limit } = desk;
   // Another amount is another refund; the same one, sent again after a lost connection, is one.
   const [{ text, key }, setChoice] = useState(() => ({ text: toDecimal(leftOf(fees)), key: crypto.randomUUID() }));
-  const giveBack = useFeeRefund(orderId);
+  const giveBack = useFeeRefund(order.id);
   const amount = amountTyped(text);
   const outlook = feesOutlook(fees, amount);
-  const problem = problemOf();
+  const over = overText(outlook?.amount, desk);
 
   function problemOf(): string | undefined {
     if (amount === undefined) return words.noAmount;
-    if (!outlook) return words.more(toDollars(leftOf(fees)));
-    return limit && isOverLimit(amount, limit) ? words.over(toDollars(amount), dollars(limit.left)) : undefined;
+    return outlook ? undefined : words.more(toDollars(leftOf(fees)));
   }
 
   function submit(reason: string) {
     const sent = { idempotencyKey: key, amount: toWire(amount ?? ZERO), reason };
-    giveBack.mutate(sent, { onSuccess: () => onDone(toDollars(amount ?? ZERO)) });
+    giveBack.mutate(sent, { onSuccess: () => onDone(toDollars(amount ?? ZERO), outlook?.tenders.length ?? 0) });
   }
 
   return (
@@ -46,7 +45,7 @@ export function FeesDialog({ orderId, limit, fees, onClose, onDone }: FeesDialog
       title={words.title}
       words={{ ...words, submit: outlook ? words.submit(toDollars(outlook.amount)) : words.submitEmpty }}
       action={giveBack}
-      isReady={problem === undefined}
+      isReady={outlook !== undefined && over === undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -61,7 +60,7 @@ export function FeesDialog({ orderId, limit, fees, onClose, onDone }: FeesDialog
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            error={isChecked ? problem : undefined}
+            error={over ?? (isChecked ? problemOf() : undefined)}
             onChange={({ target }) => setChoice({ text: target.value, key: crypto.randomUUID() })}
           />
           <RefundOutlook outlook={outlook} />

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { day, windowText } from '#format/time.ts';
 import { paths } from '#paths.ts';
 import { dollars } from './amounts.ts';
-import { head, search, STATUS } from './copy.ts';
+import { head, search, statusText } from './copy.ts';
 import css from './FoundOrders.module.css';
 import type { FoundOrder as Found } from './queries.ts';
 import { toneOf } from './status-tone.ts';
@@ -40,7 +40,7 @@ export function FoundOrder({ order, why }: { order: Found; why?: string }) {
         </p>
         {why !== undefined && <p>{why}</p>}
       </div>
-      <Chip tone={toneOf(status)}>{STATUS[status]}</Chip>
+      <Chip tone={toneOf(status)}>{statusText(status, modalityType)}</Chip>
       <div className={css['money']}>
         <strong>{dollars(order.total)}</strong>
         <p className={css['facts']}>

@@ -20,10 +20,9 @@ type Money = DeskOrder['money'];
 export function MoneyCard({ desk }: { desk: DeskOrder }) {
   const { money } = desk;
   const { totals } = money;
-  const kept = minus(
-    centsOf(totals.charged),
-    sum([centsOf(totals.refunded), centsOf(totals.refunding), centsOf(totals.paidOut)]),
-  );
+  // What a bank did not take was decided to go back too: what is left of it has its own notice.
+  const decided = [totals.refunded, totals.refunding, totals.paidOut, ...(desk.owed ? [desk.owed.amount] : [])];
+  const kept = minus(centsOf(totals.charged), sum(decided.map(centsOf)));
   return (
     <Card title={words.title} end={<strong className={css['paid']}>{paidText(totals)}</strong>}>
       <table className={css['cards']}>

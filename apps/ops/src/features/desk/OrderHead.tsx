@@ -3,7 +3,7 @@ import { orderNumber } from '@cartwright/rules/order-id';
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import { endsOf } from '@cartwright/rules/window';
 import { day, localDate, windowText } from '#format/time.ts';
-import { head, STATUS } from './copy.ts';
+import { head, statusText } from './copy.ts';
 import css from './OrderHead.module.css';
 import type { DeskOrder } from './queries.ts';
 import { toneOf } from './status-tone.ts';
@@ -26,7 +26,7 @@ export function OrderHead({ desk: { order, shopper } }: { desk: DeskOrder }) {
   return (
     <div className={css['head']}>
       <p className={css['state']}>
-        <Chip tone={toneOf(order.status)}>{STATUS[order.status]}</Chip>
+        <Chip tone={toneOf(order.status)}>{statusText(order.status, modalityType)}</Chip>
         <span>{head.at[modalityType](when)}</span>
       </p>
       <h1>{head.title(orderNumber(order.id))}</h1>

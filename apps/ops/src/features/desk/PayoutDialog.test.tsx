@@ -72,16 +72,37 @@ test('the same payout, sent again after it did not arrive, has the same key; ano
   expect([first === again, first === other]).toEqual([true, false]);
 });
 
-test('what is owed to a SNAP card is given as a store gift card alone, and more than the limit is not sent', async () => {
-  const { page, sent, submit } = await opened({ ...OWED, methods: ['STORE_GIFT_CARD'], left: 'USD 10.00' });
-  expect(page.getByRole('radio').elements()).toHaveLength(1);
+test('what is owed to a SNAP card is given as a store gift card alone, which needs no choice', async () => {
+  const { page, sent, submit } = await opened({ ...OWED, methods: ['STORE_GIFT_CARD'] });
+  expect(page.getByRole('radio').elements()).toEqual([]);
+  await expect.element(page.getByText('The shopper gets it on a store gift card.')).toBeVisible();
   await expect.element(page.getByText('A part is owed to a SNAP card', { exact: false })).toBeVisible();
-  const over =
-    'Give nothing yet: $12.34 is more than the $10.00 that you can give back of an order. A store lead or an administrator pays and records it.';
-  await expect.element(page.getByText(over)).toBeVisible();
-  expect(page.getByText(/^Give the shopper exactly/).elements()).toEqual([]);
-  await page.getByRole('radio').click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Her account was closed');
-  await submit.click();
-  expect(sent).toEqual([]);
+  for (const times of [1, 2]) {
+    await submit.click();
+    await expect.poll(() => sent.length).toBe(times);
+  }
+  expect(sent[0]?.body).toMatchObject({ method: 'STORE_GIFT_CARD', amount: 'USD 12.34' });
+  expect(sent[0]?.body.idempotencyKey).toMatch(/./);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test.each([
+  ['USD 12.34', 'A store lead or an administrator pays and records it.'],
+  ['USD 150.01', 'An administrator pays and records it.'],
+])('of %s, more than the limit, the dialog says only who may give it', async (amount, who) => {
+  const { page } = await opened({ ...OWED, amount, left: 'USD 10.00' });
+  await expect
+    .element(page.getByText(/^Give nothing yet: .* you can give only \$10\.00 of an order another way/))
+    .toBeVisible();
+  await expect.element(page.getByText(who, { exact: false })).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(page.getByRole('radio').elements()).toEqual([]);
+  expect(
+    page
+      .getByRole('button')
+      .elements()
+      .map((each) => each.ariaLabel ?? each.textContent),
+  ).toEqual(['Close']);
+  await expectAccessible(page.container);
 });

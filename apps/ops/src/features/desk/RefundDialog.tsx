@@ -1,11 +1,13 @@
 import { FieldError } from '@cartwright/ui/field/Field.tsx';
-import { type Cents, toDollars, ZERO } from '@cartwright/rules/money';
+import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { toDollars, ZERO } from '@cartwright/rules/money';
 import { useState } from 'react';
 import { dollars } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
 import { dialogs } from './dialog-copy.ts';
+import { overText } from './over-limit.ts';
 import { type DeskOrder, useRefund } from './queries.ts';
-import { availableOf, type Draft, isOverLimit, outlookOf, type RefundForm } from './refund.ts';
+import { availableOf, type Draft, outlookOf, type RefundForm } from './refund.ts';
 import { RefundLines } from './RefundLines.tsx';
 import { RefundOutlook } from './RefundOutlook.tsx';
 
@@ -15,24 +17,25 @@ type RefundDialogProps = {
   desk: DeskOrder;
   form: RefundForm;
   onClose: () => void;
-  /** @param amount what goes back */
-  onDone: (amount: string) => void;
+  /** @param amount what goes back @param cards to how many */
+  onDone: (amount: string, cards: number) => void;
 };
 
 /** Refunds items to the cards that paid them. What goes where, and what is left of the limit, is shown before. */
-export function RefundDialog({ desk: { order, limit }, form, onClose, onDone }: RefundDialogProps) {
+export function RefundDialog({ desk, form, onClose, onDone }: RefundDialogProps) {
+  const { order, limit } = desk;
   // Another choice is another refund; the same one, sent again after a lost connection, is one.
   const [{ draft, key }, setChoice] = useState(() => ({ draft: {} as Draft, key: crypto.randomUUID() }));
   const [now] = useState(() => Date.now());
   const refund = useRefund(order.id);
   const outlook = outlookOf(form, draft, now);
-  const problem = linesProblem(outlook?.amount, limit);
+  const over = overText(outlook?.amount, desk);
 
   function submit(reason: string) {
     const lines = Object.entries(draft).map(([id, quantity]) => ({ id, quantity }));
     refund.mutate(
       { idempotencyKey: key, lines, reason },
-      { onSuccess: () => onDone(toDollars(outlook?.amount ?? ZERO)) },
+      { onSuccess: () => onDone(toDollars(outlook?.amount ?? ZERO), outlook?.tenders.length ?? 0) },
     );
   }
 
@@ -42,7 +45,7 @@ export function RefundDialog({ desk: { order, limit }, form, onClose, onDone }: 
       title={words.title}
       words={{ ...words, submit: outlook ? words.submit(toDollars(outlook.amount)) : words.submitEmpty }}
       action={refund}
-      isReady={problem === undefined}
+      isReady={outlook !== undefined && over === undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -54,16 +57,11 @@ export function RefundDialog({ desk: { order, limit }, form, onClose, onDone }: 
             draft={draft}
             onChange={(next) => setChoice({ draft: next, key: crypto.randomUUID() })}
           />
-          {isChecked && problem !== undefined && <FieldError id="lines-problem">{problem}</FieldError>}
+          {isChecked && !outlook && <FieldError id="lines-problem">{words.noLines}</FieldError>}
+          <div role="status">{over !== undefined && <Notice tone="warning">{over}</Notice>}</div>
           <RefundOutlook outlook={outlook} />
         </>
       )}
     </DeskDialog>
   );
-}
-
-/** What is wrong with the chosen lines: nothing comes back, or too much. */
-function linesProblem(amount: Cents | undefined, limit: DeskOrder['limit']): string | undefined {
-  if (amount === undefined) return words.noLines;
-  return limit && isOverLimit(amount, limit) ? words.over(toDollars(amount), dollars(limit.left)) : undefined;
 }

@@ -34,7 +34,7 @@ export function Seen({ desk: { order, steps } }: { desk: DeskOrder }) {
             key={`${step.kind} ${step.at} ${index}`}
             step={step}
             before={shown[index - 1]}
-            reader={{ name: firstName, zone: order.window.timezone }}
+            reader={{ name: firstName, zone: order.window.timezone, modality: order.modalityType }}
           />
         ))}
       </ol>

@@ -13,8 +13,8 @@ type WholeRefundDialogProps = {
   order: DeskOrder['order'];
   whole: WholeRefund;
   onClose: () => void;
-  /** @param amount what goes back */
-  onDone: (amount: string) => void;
+  /** @param amount what goes back @param cards to how many */
+  onDone: (amount: string, cards: number) => void;
 };
 
 /** Refunds everything of an order that nobody received, its items and its fees, as one refund. */
@@ -26,13 +26,16 @@ export function WholeRefundDialog({ order, whole: now, onClose, onDone }: WholeR
 
   function submit(reason: string) {
     const lines = Object.entries(whole.items).map(([id, quantity]) => ({ id, quantity }));
-    refund.mutate({ idempotencyKey, lines, hasFees: whole.hasFees, reason }, { onSuccess: () => onDone(amount) });
+    refund.mutate(
+      { idempotencyKey, lines, hasFees: whole.hasFees, reason },
+      { onSuccess: () => onDone(amount, whole.outlook.tenders.length) },
+    );
   }
 
   return (
     <DeskDialog
       id="whole"
-      title={words.title}
+      title={whole.isRest ? words.titleOfRest : words.title}
       words={{ ...words, submit: words.submit(amount) }}
       action={refund}
       isReady
@@ -41,7 +44,7 @@ export function WholeRefundDialog({ order, whole: now, onClose, onDone }: WholeR
     >
       {() => (
         <>
-          <p>{words.text}</p>
+          <p>{whole.isRest ? words.textOfRest : words.text}</p>
           {order.tip !== null && centsOf(order.tip.amount) > 0 && <p>{words.tip}</p>}
           <RefundOutlook outlook={whole.outlook} />
         </>

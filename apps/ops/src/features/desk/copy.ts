@@ -1,10 +1,14 @@
 import type { DeskOrder, FoundOrder, UnsettledOrder } from './queries.ts';
 
 type Status = FoundOrder['status'];
+type Modality = FoundOrder['modalityType'];
 const many = (n: number, one: string, more = `${one}s`) => `${n} ${n === 1 ? one : more}`;
 
+/** @param cards how many */
+const paying = (cards: number) => (cards > 1 ? 'the cards that paid' : 'the card that paid');
+
 /** Where an order stands. */
-export const STATUS = {
+const STATUS = {
   PLACED: 'Placed',
   LOCKED: 'Waiting to be picked',
   PICKING: 'Being picked',
@@ -14,10 +18,16 @@ export const STATUS = {
   COMPLETE: 'Handed over',
   CANCELLED: 'Canceled',
   POST_AUTH_REJECTED: 'Canceled by the store',
-  NO_SHOW: 'Not picked up or delivered',
+  NO_SHOW: { PICKUP: 'Not picked up', DELIVERY: 'Not delivered' },
   RESTOCKED: 'Back on the shelves',
   RETURNED: 'Items refunded',
-} satisfies Record<Status, string>;
+} satisfies Record<Status, string | Record<Modality, string>>;
+
+/** Where an order stands, in words of how its shopper gets it. */
+export function statusText(status: Status, modality: Modality): string {
+  const text = STATUS[status];
+  return typeof text === 'string' ? text : text[modality];
+}
 
 /** Why an item could not come in a slot. */
 export const EXCLUDED = {
@@ -135,11 +145,18 @@ export const actions = {
   title: 'Actions',
   limit: (max: string, left: string) =>
     `You can give back up to ${max} of an order${left === max ? '' : `; ${left} is left`}.`,
-  noLimit: 'You can give back all of an order.',
+  noLimit: 'You can give back all of this order, to its cards.',
+  /** Why a limit holds for an order that nobody received. */
+  limited: {
+    alone: 'You alone said that nobody received this order: somebody else at the desk can give back all of it.',
+    clock:
+      'Nobody at the store said yet that nobody received this order: once somebody else has put it back, you can give back all of it.',
+  },
   whole: 'Refund the Whole Order',
+  rest: 'Refund the Rest of the Order',
   wholeFact: (amount: string) => `${amount}: nobody received it`,
   refund: 'Refund an Item',
-  refundable: (n: number) => `${many(n, 'line')} left, to the card that paid`,
+  refundable: (n: number, cards: number) => `${many(n, 'line')} left, to ${paying(cards)}`,
   /** It is charged, and handed over or missed, all the same. */
   noBill: 'Not here: what each item cost was not stored when this order was charged',
   notRefundable: 'Not before it is charged and handed over, or nobody takes it',
@@ -147,13 +164,13 @@ export const actions = {
   canceledBack: 'It was canceled: all that was charged goes back',
   nothingLeft: 'Everything was refunded, or is reported',
   fees: 'Give Fees Back',
-  feesLeft: (amount: string) => `${amount} left, to the card that paid`,
+  feesLeft: (amount: string, cards: number) => `${amount} left, to ${paying(cards)}`,
   noFees: 'No fees were paid, or all of them came back',
   resend: 'Send a Message Again',
   messages: (n: number) => (n === 0 ? 'None was sent yet' : many(n, 'email or text', 'emails and texts')),
   cancel: 'Cancel the Order',
   cancelUntil: (when: string) => `Until ${when}; nothing is charged`,
-  refunded: (amount: string) => `${amount} goes back to the card that paid.`,
+  refunded: (amount: string, cards: number) => `${amount} goes back to ${paying(cards)}.`,
   canceled: 'The order is canceled. The shopper gets an email.',
   sent: 'The message is on its way again.',
 } as const;

@@ -1,10 +1,16 @@
 const limit = {
   limit: (max: string, left: string) => `Your limit is ${max} of an order; ${left} of it is left.`,
   noLimit: 'No limit holds for this refund.',
-  over: (amount: string, left: string) =>
-    `${amount} is more than the ${left} that you can still give back. Ask a store lead.`,
   overDay: (left: string) =>
     `This is over your limit for 24 hours: you can give back ${left} more now. Ask a store lead.`,
+} as const;
+
+/** An amount over the limit of an order, and who may give it back. */
+export const overLimit = {
+  over: (amount: string, left: string) => `${amount} is more than the ${left} that you can still give back.`,
+  askLead: 'Ask a store lead.',
+  askAdmin: 'Ask an administrator.',
+  alone: 'Somebody else at the desk can give back all of it.',
 } as const;
 
 export const dialogs = {
@@ -36,7 +42,9 @@ export const dialogs = {
   },
   whole: {
     title: 'Refund the whole order',
+    titleOfRest: 'Refund the rest of the order',
     text: 'Nobody received it. All that was paid for its items and fees goes back.',
+    textOfRest: 'Nobody received it. All that is left of what was paid for its items and fees goes back.',
     tip: 'Its tip is not a part of this: the shopper takes it back on the page of the order.',
     submit: (amount: string) => `Refund ${amount}`,
     submitting: 'Refunding',

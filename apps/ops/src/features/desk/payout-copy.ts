@@ -1,11 +1,24 @@
 import type { PayoutMethod } from '@cartwright/rules/payout';
 
+/** How something is handed over. */
+const HOW = { CASH: 'in cash', CHECK: 'as a check', STORE_GIFT_CARD: 'on a store gift card' } satisfies Record<
+  PayoutMethod,
+  string
+>;
+
 /** Words about money that a bank did not take back, and that the store gave another way. */
 export const payout = {
   owed: (amount: string) =>
     `A bank did not take back ${amount} for good. Give it to the shopper another way, and record it here.`,
   action: 'Paid Another Way',
-  fact: (amount: string) => `${amount} in cash, as a check or on a gift card`,
+  fact: (amount: string, methods: readonly PayoutMethod[]) =>
+    `${amount} ${methods
+      .map((each) => HOW[each])
+      .join(', ')
+      .replace(/, ([^,]*)$/, ' or $1')}`,
+  /** Who may give more than the role of whoever reads it. */
+  byLead: (amount: string) => `${amount}: a store lead or an administrator pays and records it`,
+  byAdmin: (amount: string) => `${amount}: an administrator pays and records it`,
   /** Beside what each card got back. */
   row: { CASH: 'In cash', CHECK: 'As a check', STORE_GIFT_CARD: 'On a gift card' } satisfies Record<
     PayoutMethod,
@@ -36,8 +49,11 @@ export const payout = {
       STORE_GIFT_CARD: { label: 'Store gift card', facts: 'Handed over; leave its number out' },
     } satisfies Record<PayoutMethod, { readonly label: string; readonly facts: string }>,
     snap: 'A part is owed to a SNAP card, and may become neither cash nor a check.',
+    only: (method: PayoutMethod) => `The shopper gets it ${HOW[method]}.`,
     over: (amount: string, left: string) =>
-      `Give nothing yet: ${amount} is more than the ${left} that you can give back of an order. A store lead or an administrator pays and records it.`,
+      `Give nothing yet: ${amount} is owed, and you can give only ${left} of an order another way than to its cards.`,
+    byLead: 'A store lead or an administrator pays and records it.',
+    byAdmin: 'An administrator pays and records it.',
     overDay: (left: string) =>
       `This is over your limit for 24 hours: you can give back ${left} more now. Ask a store lead.`,
     changed: (owed: string) => `By now ${owed} is owed. Open the order again, and give the shopper that.`,

@@ -1,6 +1,6 @@
 import type { KeepBackReason } from '@cartwright/rules/door-check';
 import type { DeskStep } from './queries.ts';
-import { STATUS } from './copy.ts';
+import { statusText } from './copy.ts';
 
 type Reported = Extract<DeskStep, { kind: 'reported' }>;
 
@@ -56,7 +56,7 @@ export const steps = {
     INTOXICATED: 'seemed intoxicated',
   } satisfies Record<KeepBackReason, string>,
   quantity: (n: number, name: string) => (n === 1 ? name : `${n} ${name}`),
-  state: (state: keyof typeof STATUS) => STATUS[state],
+  state: statusText,
   by: {
     shopper: (name: string) => `by ${name}`,
     system: '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeskStep } from './queries.ts';
 import { stepText } from './step-text.ts';
 
-const reader = { name: 'Rosa', zone: 'America/New_York' };
+const reader = { name: 'Rosa', zone: 'America/New_York', modality: 'DELIVERY' } as const;
 const at = '2026-11-20T19:58:00.000Z';
 const dana = { kind: 'staff', firstName: 'Dana' } as const;
 const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [

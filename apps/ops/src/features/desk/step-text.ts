@@ -3,7 +3,7 @@ import { endsOf } from '@cartwright/rules/window';
 import { clock, day, windowText } from '#format/time.ts';
 import { centsOf, dollars } from './amounts.ts';
 import { payout } from './payout-copy.ts';
-import type { DeskStep } from './queries.ts';
+import type { DeskStep, FoundOrder } from './queries.ts';
 import { steps } from './step-copy.ts';
 
 /** A step of an order in words: what it was, what was said, and a fact beside it. */
@@ -21,11 +21,12 @@ interface Reader {
   readonly name: string;
   /** IANA zone of the store. */
   readonly zone: string;
+  readonly modality: FoundOrder['modalityType'];
 }
 
 /** Says what a step was. */
 export function stepText(step: DeskStep, reader: Reader): StepText {
-  const { name, zone } = reader;
+  const { name, zone, modality } = reader;
   switch (step.kind) {
     case 'placed':
       return {
@@ -68,7 +69,7 @@ export function stepText(step: DeskStep, reader: Reader): StepText {
     case 'paid-out':
       return { title: payout.given[step.method](dollars(step.amount)), note: whoAndWhy(step, name) };
     case 'moved':
-      return { title: steps.state(step.state), note: whoAndWhy(step, name) };
+      return { title: steps.state(step.state, modality), note: whoAndWhy(step, name) };
     default:
       return step satisfies never;
   }

@@ -1,5 +1,6 @@
 import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { sum, ZERO } from '@cartwright/rules/money';
+import { centsOf } from './amounts.ts';
 import { feesOutlook, leftOf } from './fees.ts';
 import type { DeskOrder } from './queries.ts';
 import { allOf, availableOf, type Draft, isOverLimit, type Outlook, outlookOf } from './refund.ts';
@@ -9,6 +10,8 @@ export interface WholeRefund {
   readonly items: Draft;
   readonly hasFees: boolean;
   readonly outlook: Outlook;
+  /** Whether a part of it came back before. */
+  readonly isRest: boolean;
 }
 
 /**
@@ -28,7 +31,8 @@ export function wholeRefund({ order, refund, fees, limit }: DeskOrder, now: numb
   const outlook = together(outlooks);
   // Whoever said themselves that nobody took it has the limit of their role.
   if (limit && isOverLimit(outlook.amount, limit)) return null;
-  return { items, hasFees: leftOf(fees) > ZERO, outlook };
+  const isRest = refund.lines.some((line) => line.refunded > 0) || fees.some((card) => centsOf(card.refunded) > 0);
+  return { items, hasFees: leftOf(fees) > ZERO, outlook, isRest };
 }
 
 /** Several refunds as one: each card once. */

@@ -1,0 +1,166 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
+import { expect, test } from 'vitest';
+import { paths } from '#paths.ts';
+import { openConsole, STORE } from '#testing/open-console.tsx';
+
+const ORDER = '884122073301550101';
+const NONE = 'USD 0.00';
+const window = { value: '2026-11-21T21:00:00Z/2026-11-21T22:00:00Z', timezone: STORE.timeZone };
+const sums = {
+  held: NONE,
+  charged: NONE,
+  released: NONE,
+  stillHeld: NONE,
+  refunded: NONE,
+  refunding: NONE,
+  paidOut: NONE,
+};
+const VISA = {
+  type: 'BANK_CARD',
+  cardId: 'card-1',
+  brand: 'VISA',
+  lastFour: '4242',
+  capturedAt: '2026-11-21T12:00:00Z',
+};
+const SNAP = { ...VISA, type: 'EBT', cardId: 'card-2', brand: 'NONE', lastFour: '3309' };
+const product = { gtin13: '0400000000041', brand: 'Hearth', description: 'Rolls', picture: 'goods/1', hue: 1 };
+
+/** A delivery that nobody received: a line for $40.00 and fees for $4.95, of two cards. @param rest what differs */
+const missedOrder = (rest: object) => ({
+  bannerId: STORE.bannerId,
+  locationId: STORE.locationId,
+  storeName: STORE.name,
+  order: {
+    id: ORDER,
+    status: 'NO_SHOW',
+    modalityType: 'DELIVERY',
+    money: 'CAPTURED',
+    window,
+    email: 'rosa@example.com',
+    contact: { firstName: 'Rosa', lastName: 'Lindqvist', phone: '', smsOptin: false },
+    lineItems: [],
+    agreed: null,
+    cancelUntil: null,
+    tip: null,
+  },
+  shopper: { since: '2025-03-01T12:00:00Z', orders: 2, refunds: 0 },
+  steps: [
+    {
+      kind: 'moved',
+      at: '2026-11-21T22:30:00Z',
+      by: { kind: 'staff', firstName: 'Dana' },
+      state: 'NO_SHOW',
+      reason: 'Nobody opened',
+    },
+  ],
+  revisions: [],
+  slot: { window, type: 'STANDARD', fee: NONE, incentiveOff: NONE, waiver: NONE, excluded: [] },
+  money: {
+    timezone: STORE.timeZone,
+    money: 'CAPTURED',
+    cards: [],
+    moves: [],
+    totals: { ...sums, charged: 'USD 44.95' },
+  },
+  refund: {
+    lines: [
+      {
+        id: 'a',
+        product,
+        quantity: 1,
+        isWeighed: false,
+        net: 'USD 40.00',
+        tax: NONE,
+        deposit: NONE,
+        refunded: 0,
+        reported: 0,
+      },
+    ],
+    cards: [
+      { ...VISA, shares: [{ lineId: 'a', captured: 'USD 30.00', refunded: NONE }] },
+      { ...SNAP, shares: [{ lineId: 'a', captured: 'USD 10.00', refunded: NONE }] },
+    ],
+  },
+  fees: [{ ...VISA, captured: 'USD 4.95', refunded: NONE }],
+  owed: null,
+  limit: null,
+  notes: [],
+  ...rest,
+});
+const opened = (rest: object, answers: object = {}) =>
+  openConsole(paths.order(STORE.locationId, ORDER), 'SERVICE', {
+    [`GET /ops/v1/orders/${ORDER}/desk`]: missedOrder(rest),
+    ...answers,
+  });
+
+test('of what nobody received only what nobody decided to give back is called not refunded', async () => {
+  const money = (charged: string) => ({
+    ...missedOrder({}).money,
+    money: 'REFUND_FAILED',
+    totals: { ...sums, charged },
+  });
+  const owed = { amount: 'USD 44.95', methods: ['STORE_GIFT_CARD'], left: 'USD 25.00' };
+  const all = await opened({ money: money('USD 44.95'), refund: null, fees: null, owed });
+  await expect.element(all.page.getByText(/^A bank did not take back \$44\.95 for good/)).toBeVisible();
+  expect(all.page.getByText(/^Nobody received this order, and/).elements()).toEqual([]);
+  await expect.element(all.page.getByText('You can give back all of this order, to its cards.')).toBeVisible();
+  await all.page
+    .getByRole('button', { name: /^Paid Another Way \$44\.95: a store lead or an administrator pays and records it/ })
+    .click();
+  await expect.element(all.page.getByText(/^Give nothing yet/)).toBeVisible();
+  await expectAccessible(all.page.container);
+  await all.page.unmount();
+  const tipped = await opened({ money: money('USD 47.95'), refund: null, fees: null, owed: { ...owed, left: null } });
+  await expect
+    .element(tipped.page.getByText('Nobody received this order, and $3.00 of it is charged and not refunded.'))
+    .toBeVisible();
+  await expect
+    .element(tipped.page.getByRole('button', { name: /^Paid Another Way \$44\.95 on a store gift card/ }))
+    .toBeVisible();
+});
+
+test.each([
+  ['alone', {}, /You alone said that nobody received this order: somebody else at the desk can give back all of it\./],
+  ['clock', { steps: [] }, /once somebody else has put it back, you can give back all of it\./],
+])('who has a limit for an order that nobody received learns why: %s', async (why, rest, words) => {
+  const { page, sent } = await opened({ ...rest, limit: { max: 'USD 25.00', left: 'USD 25.00' } });
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(page.getByRole('button', { name: /^Refund the/ }).elements()).toEqual([]);
+  await page.getByRole('button', { name: /^Refund an Item 1 line left, to the cards that paid/ }).click();
+  await page.getByRole('checkbox').click();
+  const who = why === 'alone' ? 'Somebody else at the desk can give back all of it.' : 'Ask a store lead.';
+  const over = `$40.00 is more than the $25.00 that you can still give back. ${who}`;
+  await expect.element(page.getByRole('dialog').getByText(over)).toBeVisible();
+  await expectAccessible(page.container);
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Never delivered');
+  await page.getByRole('button', { name: 'Refund $40.00' }).click();
+  expect(sent).toEqual([]);
+});
+
+test('what is left of an order that came back in part is called the rest, and goes back to all its cards', async () => {
+  const [line] = missedOrder({}).refund.lines;
+  const { page } = await opened({
+    refund: { ...missedOrder({}).refund, lines: [{ ...line, refunded: 1 }] },
+  });
+  const rest = page.getByRole('button', { name: /^Refund the Rest of the Order \$4\.95: nobody received it/ });
+  await rest.click();
+  const dialog = page.getByRole('dialog', { name: 'Refund the rest of the order' });
+  await expect.element(dialog.getByText(/^Nobody received it\. All that is left of what was paid/)).toBeVisible();
+  await page.unmount();
+  const whole = await opened(
+    {},
+    { [`POST /ops/v1/orders/${ORDER}/refunds`]: missedOrder({ refund: null, fees: null }) },
+  );
+  await whole.page.getByRole('button', { name: /^Refund the Whole Order/ }).click();
+  await whole.page.getByRole('textbox', { name: 'Reason' }).fill('Never delivered');
+  await whole.page.getByRole('button', { name: 'Refund $44.95' }).click();
+  await expect.element(whole.page.getByText('$44.95 goes back to the cards that paid.')).toBeVisible();
+});
+
+test.each([
+  ['PICKUP', 'Not picked up'],
+  ['DELIVERY', 'Not delivered'],
+])('an order for %s that nobody received is called that', async (modalityType, words) => {
+  const { page } = await opened({ order: { ...missedOrder({}).order, modalityType } });
+  await expect.poll(() => page.getByText(words, { exact: true }).elements().length).toBe(2);
+});
