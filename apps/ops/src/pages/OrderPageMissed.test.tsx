@@ -157,6 +157,21 @@ test('what is left of an order that came back in part is called the rest, and go
   await expect.element(whole.page.getByText('$44.95 goes back to the cards that paid.')).toBeVisible();
 });
 
+test('a refund that a bank declined several times is one row with their number', async () => {
+  const moves = [1, 2, 3].map((minute) => ({
+    kind: 'refund',
+    progress: 'declined',
+    cardId: 'card-1',
+    amount: 'USD 7.14',
+    at: `2026-11-21T23:0${minute}:00Z`,
+    shownBy: null,
+  }));
+  const { page } = await opened({ money: { ...missedOrder({}).money, cards: [{ ...VISA, sums }], moves } });
+  await page.getByText('Payment history, 1 in all').click();
+  await expect.element(page.getByText('Refunded, Visa 4242, declined, 3 times')).toBeVisible();
+  await expect.element(page.getByText('−$7.14')).toBeVisible();
+});
+
 test.each([
   ['PICKUP', 'Not picked up'],
   ['DELIVERY', 'Not delivered'],

@@ -93,6 +93,15 @@ test('a refund that failed names the store to call, with a link to its phone', a
   await expectAccessible(shown.container);
 });
 
+test('a refund that a bank declined several times is one row', async () => {
+  const failed = { ...visa, kind: 'refund', shownBy: null, progress: 'declined' } as const;
+  const moves = [1, 2, 3].map((minute) => ({ ...failed, at: `2026-11-20T20:3${minute}:00.000Z` }));
+  await show(story({ money: 'REFUND_FAILED', moves }));
+  await expect.element(page.getByRole('heading', { name: 'Every move, newest first' })).toBeVisible();
+  expect(movesShown()).toHaveLength(1);
+  expect(movesShown()[0]).toContain('3:33 PM');
+});
+
 test('a refund that went through names no store to call', async () => {
   await show(story());
   await expect.element(page.getByRole('heading', { name: 'Every move, newest first' })).toBeVisible();

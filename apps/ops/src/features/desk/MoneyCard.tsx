@@ -2,6 +2,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Disclosure } from '@cartwright/ui/disclosure/Disclosure.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
+import { joinTries } from '@cartwright/rules/money-tries';
 import { type Cents, minus, sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { centsOf, backDollars, change, dollars } from './amounts.ts';
@@ -127,17 +128,20 @@ function Notes({ desk: { money, owed } }: { desk: DeskOrder }) {
 const dayOf = (date: string): string => moment(`${date}T12:00:00Z`, 'UTC').replace(/, [^,]*$/, '');
 
 /** What was done to which card, or what the store did instead. */
-function moveText(move: Money['moves'][number], card: string): string {
+function moveText(move: Money['moves'][number] & { readonly tries: number }, card: string): string {
   if (move.kind === 'payout') return payout.instead[move.method](card);
-  return [words.kinds[move.kind], card, words.progress[move.progress]].filter(Boolean).join(', ');
+  return [words.kinds[move.kind], card, words.progress[move.progress], words.times(move.tries)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Moves({ money }: { money: Money }) {
   const cards = new Map(money.cards.map((card) => [card.cardId, cardName(card)]));
+  const moves = joinTries(money.moves);
   return (
-    <Disclosure summary={words.moves(money.moves.length)}>
+    <Disclosure summary={words.moves(moves.length)}>
       <ol className={css['moves']}>
-        {money.moves.map((move, index) => (
+        {moves.map((move, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- moves are only added, and have no id of their own
           <li key={`${move.at} ${index}`}>
             <time dateTime={move.at}>{moment(move.at, money.timezone)}</time>

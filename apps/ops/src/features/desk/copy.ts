@@ -106,6 +106,7 @@ export const money = {
   moves: (n: number) => `Payment history, ${n} in all`,
   kinds: { hold: 'Held', charge: 'Charged', release: 'Released', refund: 'Refunded' },
   progress: { done: '', pending: 'on its way', declined: 'declined' },
+  times: (n: number) => (n > 1 ? `${n} times` : ''),
   returning: (amount: string) => `${amount} is on its way back.`,
   shownBy: (card: string, date: string) => `The ${card} refund shows by about ${date}.`,
 } as const;

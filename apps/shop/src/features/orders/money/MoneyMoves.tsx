@@ -1,3 +1,4 @@
+import { joinTries } from '@cartwright/rules/money-tries';
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import { tenderTitle } from '@cartwright/rules/tender-text';
 import { Card } from '@cartwright/ui/card/Card.tsx';
@@ -18,7 +19,10 @@ export function MoneyMoves(story: Story) {
   const { moves, cards, timezone, storePhone } = story;
   const failedRefund = failedRefundText(story);
   const cardOf = new Map(cards.map((card) => [card.cardId, card]));
-  const days = Map.groupBy(moves.toReversed(), ({ at }) => `${weekdayAt(at, timezone)}, ${dayText(at, timezone)}`);
+  const days = Map.groupBy(
+    joinTries(moves).toReversed(),
+    ({ at }) => `${weekdayAt(at, timezone)}, ${dayText(at, timezone)}`,
+  );
   return (
     <Card title={copy.moves}>
       {[...days].map(([day, own]) => (

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { joinTries } from './money-tries.ts';
+
+const declined = (cardId: string, amount: string) => ({ kind: 'refund', progress: 'declined', cardId, amount });
+const paid = (cardId: string) => ({ ...declined(cardId, '1'), kind: 'payout', progress: 'done' });
+
+test('tries of one refund are one move with their number, at the last of them', () => {
+  const moves = [
+    { ...declined('a', '7'), kind: 'charge', progress: 'done' },
+    { ...declined('a', '7'), kind: 'charge' },
+    declined('a', '7'),
+    declined('b', '2'),
+    declined('a', '7'),
+    declined('a', '3'),
+    declined('b', '2'),
+    declined('a', '7'),
+    paid('b'),
+  ];
+  expect(joinTries(moves).map(({ kind, cardId, amount, tries }) => `${kind} ${cardId} ${amount} ${tries}`)).toEqual([
+    'charge a 7 1',
+    'charge a 7 1',
+    'refund a 3 1',
+    'refund b 2 2',
+    'refund a 7 3',
+    'payout b 1 1',
+  ]);
+});
+
+test('a refund that was declined after money came back to its card is another one', () => {
+  const moves = [declined('a', '7'), paid('a'), declined('a', '7'), declined('a', '7')];
+  expect(joinTries(moves).map(({ kind, tries }) => `${kind} ${tries}`)).toEqual(['refund 1', 'payout 1', 'refund 2']);
+});
