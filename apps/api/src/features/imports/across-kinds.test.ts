@@ -108,24 +108,28 @@ test.each([
   for (const { name, importId } of imports) expect((await detailOf(byOf(name), importId)).keptRows).toBe(0);
 });
 
-test('of more rows than are looked at together, each is restored', { timeout: 120_000 }, async () => {
-  const count = async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from product`.execute(shop.db.read);
-    return rows[0]?.n ?? 0;
-  };
-  const before = await count();
-  const put = async (file: string) => {
-    const { importId } = await checked(shop, ops, merchant, { kind: 'products', file });
-    expect((await apply(merchant, importId)).body.status).toBe('APPLIED');
-    return importId;
-  };
-  const first = await put(newProducts(8_000));
-  const second = await put(newProducts(8_000, (row) => row.replace('Plain Shelf', 'Fancy Shelf')));
-  expect((await rollBack(merchant, first)).body.keptRows).toBe(8_000);
-  expect(await count()).toBe(before + 8_000);
-  expect((await rollBack(merchant, second)).body.keptRows).toBe(0);
-  expect(await count()).toBe(before);
-});
+test.each(['Fancy Shelf', 'Plain Shelf'])(
+  'of more rows than are looked at together, each is restored, also after a file of %s',
+  { timeout: 120_000 },
+  async (brand) => {
+    const count = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from product`.execute(shop.db.read);
+      return rows[0]?.n ?? 0;
+    };
+    const before = await count();
+    const put = async (file: string) => {
+      const { importId } = await checked(shop, ops, merchant, { kind: 'products', file });
+      expect((await apply(merchant, importId)).body.status).toBe('APPLIED');
+      return importId;
+    };
+    const first = await put(newProducts(8_000));
+    const second = await put(newProducts(8_000, (row) => row.replace('Plain Shelf', brand)));
+    expect((await rollBack(merchant, first)).body.keptRows).toBe(8_000);
+    expect(await count()).toBe(before + 8_000);
+    expect((await rollBack(merchant, second)).body.keptRows).toBe(0);
+    expect(await count()).toBe(before);
+  },
+);
 
 test('what is added again after it was taken away is taken away once more, and counted for that import alone', async () => {
   const products = [];
@@ -138,6 +142,23 @@ test('what is added again after it was taken away is taken away once more, and c
   }
   for (const product of products) expect((await detailOf(merchant, product)).keptRows).toBe(0);
 });
+
+test.each([
+  ['product', 'price'],
+  ['store', 'hours'],
+] as [Name, Name][])(
+  '%s that a later file found unchanged is taken away with that file, after its %s',
+  async (added, use) => {
+    const [first, used] = [await applied(added), await applied(use)];
+    expect((await rollBack(byOf(added), first)).body.keptRows).toBe(1);
+    const later = await applied(added);
+    await rollBack(byOf(use), used);
+    expect(await isThere()).toBe(true);
+    expect((await rollBack(byOf(added), later)).body.keptRows).toBe(0);
+    expect(await isThere()).toBe(false);
+    for (const importId of [first, later]) expect((await detailOf(byOf(added), importId)).keptRows).toBe(0);
+  },
+);
 
 test('what a later file that is applied found there stays, though nothing else is of it any more', async () => {
   const [product, price] = [await applied('product'), await applied('price')];
