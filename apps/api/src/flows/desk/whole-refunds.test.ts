@@ -90,3 +90,24 @@ test('a whole order with fees, paid by several cards, comes back in one refund w
   expect(texts.rows).toHaveLength(1);
   expect(texts.rows[0]?.body).toMatch(/: \$26\.89 of order \.\.\d{4} \d\d is on its way back to you\./);
 });
+
+test('a refund with the fees and one without them are not the same, whatever was left of either', async () => {
+  const order = await placedOrder(shop, { [MILK]: 6 });
+  await missed(shop, order, { isRestocked: true });
+  const staff = await ops.staff('SERVICE', { kind: 'store', locationId: STORE });
+  const refund = (key: string, withFees: boolean) =>
+    staff.send<DeskOrder>('POST', `/ops/v1/orders/${order.orderId}/refunds`, {
+      idempotencyKey: key,
+      lines: [{ id: order.lineOf(MILK), quantity: 3 }],
+      withFees,
+      reason: 'Nobody came',
+    });
+  for (const [key, withFees] of [
+    ['items-number-1', false],
+    ['whole-number-1', true],
+  ] as const) {
+    expect((await refund(key, withFees)).status).toBe(200);
+    const other = await refund(key, !withFees);
+    expect([other.status, other.body.errors.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  }
+});
