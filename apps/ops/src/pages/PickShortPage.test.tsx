@@ -75,15 +75,15 @@ test('an item that is in its tote when something else is to come instead is name
   const product = { ...line.product, gtin13: '0400000000022', description: 'Mild Cheddar', size: '8 oz' };
   const own = { orderId: ORDER, locationId: STORE.locationId };
   const proposal = { id: 'apr_1', state: 'OPEN', expiresAt: '2026-11-20T20:00:00.000Z', quantity: 0 } as const;
-  const asked = orderOf([{ ...line, proposal: { ...proposal, proposed: [], chosen: null } }], own);
+  const waiting = orderOf([{ ...line, proposal: { ...proposal, proposed: [], chosen: null } }], own);
   const picked = { quantity: 1, grams: null, substitute: null };
   let isSent = false;
   const { page, router } = await openConsole(paths.pickShort(STORE.locationId, ORDER, line.id), 'PICKER', {
-    [`GET ${CALLS}/picking`]: () => (isSent ? asked : orderOf([{ ...line, picked }], own)),
+    [`GET ${CALLS}/picking`]: () => (isSent ? waiting : orderOf([{ ...line, picked }], own)),
     [`GET ${CALLS}/lines/${line.id}/substitutes`]: { substitutes: [{ product, isBackup: false }] },
     [`POST ${CALLS}/proposals`]: () => {
       isSent = true;
-      return asked;
+      return waiting;
     },
   });
   await page.getByRole('radio', { name: /Mild Cheddar/ }).click();

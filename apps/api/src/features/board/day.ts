@@ -71,12 +71,8 @@ function attentionOf(judged: readonly Judged[], now: Millis): Board['attention']
     const { orderId, modality, shopper, cutoffAt, picked, lines, shorts, waitsUntil, givenTo } = row;
     const dueAt = state === 'OUT_FOR_DELIVERY' ? endsAt : startsAt;
     const picker = row.pickers[0]?.name ?? null;
-    return [
-      {
-        ...{ orderId, modality, shopper, state, timeliness, dueAt, cutoffAt },
-        ...{ picked, lines, shorts, picker, givenTo, waitsUntil },
-      },
-    ];
+    const facts = { orderId, modality, shopper, state, timeliness, dueAt, cutoffAt };
+    return [{ ...facts, picked, lines, shorts, picker, givenTo, waitsUntil }];
   });
   const lateFirst = (a: { timeliness: string }, b: { timeliness: string }) =>
     Number(b.timeliness === 'late') - Number(a.timeliness === 'late');

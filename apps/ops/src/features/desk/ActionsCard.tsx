@@ -149,8 +149,8 @@ function limitText(desk: DeskOrder, isShort: boolean): string {
   const { limit } = desk;
   if (!limit) return words.noLimit;
   const why = isShort && whyLimited(desk);
-  const most = words.limit(dollars(limit.max), dollars(limit.left));
-  return why ? `${most} ${words.limited[why]}` : most;
+  const given = words.limit(dollars(limit.max), dollars(limit.left));
+  return why ? `${given} ${words.limited[why]}` : given;
 }
 
 /** In which ways it may be given, or who may: a payout has the limit of the role, whatever the order. */

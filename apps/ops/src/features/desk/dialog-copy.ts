@@ -8,8 +8,8 @@ const limit = {
 /** An amount over the limit of an order, and who may give it back. */
 export const overLimit = {
   over: (amount: string, left: string) => `${amount} is more than the ${left} that you can still give back.`,
-  askLead: 'Ask a store lead.',
-  askAdmin: 'Ask an administrator.',
+  wantsLead: 'Ask a store lead.',
+  wantsAdmin: 'Ask an administrator.',
   alone: 'Somebody else at the desk can give back all of it.',
 } as const;
 

@@ -17,10 +17,10 @@ export type Limited = Pick<DeskOrder, 'limit' | 'steps'> & {
  */
 export function whyLimited({ order, limit, steps }: Limited): 'alone' | 'clock' | undefined {
   if (limit === null || !MISSED_STATES.includes(order.status)) return undefined;
-  const wasSaid = steps.some(
+  const isReported = steps.some(
     (step) => step.kind === 'moved' && MISSED_STATES.includes(step.state) && step.by.kind === 'staff',
   );
-  return wasSaid ? 'alone' : 'clock';
+  return isReported ? 'alone' : 'clock';
 }
 
 /** That an amount is over the limit, and who may give it back; undefined for one that is not. */
@@ -28,6 +28,6 @@ export function overText(amount: Cents | undefined, desk: Limited): string | und
   const { limit } = desk;
   if (amount === undefined || limit === null || !isOverLimit(amount, limit)) return undefined;
   const isLead = centsOf(limit.max) >= DESK_LIMITS.STORE_LEAD;
-  const who = whyLimited(desk) === 'alone' ? words.alone : isLead ? words.askAdmin : words.askLead;
+  const who = whyLimited(desk) === 'alone' ? words.alone : isLead ? words.wantsAdmin : words.wantsLead;
   return `${words.over(toDollars(amount), dollars(limit.left))} ${who}`;
 }

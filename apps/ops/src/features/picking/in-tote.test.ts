@@ -14,7 +14,7 @@ test('what is paid for in a tote is what was found of the item, also beside a qu
   expect(paid({ picked: { quantity: 1, grams: null, substitute } })).toEqual([soup, broth]);
   expect(paid({ toFetch: { quantity: 1, grams: null, substitute } })).toEqual([soup]);
   expect(paid({ proposal: { ...open, proposed: [], quantity: 1 } })).toEqual([soup]);
-  expect(paid({ isProposed: true, askedBeside: 1 })).toEqual([soup]);
+  expect(paid({ isProposed: true, foundBesideProposal: 1 })).toEqual([soup]);
 });
 
 test('what was ever put in a tote and is not paid for is what is left in it, by number', () => {

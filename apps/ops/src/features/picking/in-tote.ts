@@ -10,12 +10,12 @@ const several = (product: PickProduct, n: number): Items => Array.from({ length:
 
 /** What is in the tote of a line and is paid for. */
 export function paidInTote(line: ShownLine): Items {
-  const { product, picked, toFetch, proposal, askedBeside } = line;
+  const { product, picked, toFetch, proposal, foundBesideProposal } = line;
   const swap = picked?.substitute;
   // What a tab kept of an order may be of a build that did not know how many were found beside a proposal.
-  const asked = askedBeside ?? (proposal?.state === 'OPEN' ? (proposal.quantity ?? 0) : 0);
+  const besideProposal = foundBesideProposal ?? (proposal?.state === 'OPEN' ? (proposal.quantity ?? 0) : 0);
   return [
-    ...several(product, (picked ?? toFetch)?.quantity ?? asked),
+    ...several(product, (picked ?? toFetch)?.quantity ?? besideProposal),
     ...(swap ? several(swap.product, swap.quantity) : []),
   ];
 }

@@ -151,7 +151,7 @@ export const letsGo = ({ money: state }: Pick<Order, 'money'>): boolean =>
 function refundStory(order: ShownOrder, now: number): string {
   if (order.money === 'REFUND_FAILED') return moneyText(order, now);
   const isHeldBack = order.refunds.every(({ heldBack }) => heldBack);
-  if (isTold(order)) return [...(isHeldBack ? [story.heldBackOnly] : []), ...backTexts(order)].join(' ');
+  if (hasMoreToState(order)) return [...(isHeldBack ? [story.heldBackOnly] : []), ...backTexts(order)].join(' ');
   return (isHeldBack ? story.heldBack : story.refunded)(toDollars(refundedOf(order)));
 }
 
@@ -175,13 +175,13 @@ function untakenStory(order: ShownOrder, phone: string, now: number): string {
   if (order.refunds.length > 0) {
     const decided = refundedOf(order);
     const isPart = decided < chargedOf(order);
-    if (isTold(order)) return [...backTexts(order), ...(isPart ? [story.restKept(phone)] : [])].join(' ');
+    if (hasMoreToState(order)) return [...backTexts(order), ...(isPart ? [story.restKept(phone)] : [])].join(' ');
     return isPart ? story.refundedPartly(toDollars(decided), phone) : story.refunded(toDollars(decided));
   }
   return order.money === 'CAPTURED' ? story.callUs(phone) : '';
 }
 
 /** Whether more is to say of what came back than how much: some came another way, or has not come yet. */
-const isTold = (order: ShownOrder): boolean => order.payouts.length > 0 || comingBack(order) > ZERO;
+const hasMoreToState = (order: ShownOrder): boolean => order.payouts.length > 0 || comingBack(order) > ZERO;
 
 const refundedOf = ({ refunds }: ShownOrder): Cents => sum(refunds.map(({ amount }) => parseMoney(amount) ?? ZERO));

@@ -151,9 +151,9 @@ function failedParts(
   store: MailedStore,
   { supportPhone }: MailSender,
 ): readonly MailPart[] {
-  const { notTaken, anotherWay } = PAYOUT_MAILS[order.locale];
+  const { notTaken, otherwise } = PAYOUT_MAILS[order.locale];
   const cards = refunds.map((tender) => notTaken(toDollars(tender.amount), tender));
-  return [{ kind: 'sentences', sentences: [...cards, anotherWay(supportPhone)] }, factsOf(order, store)];
+  return [{ kind: 'sentences', sentences: [...cards, otherwise(supportPhone)] }, factsOf(order, store)];
 }
 
 function refundParts(message: Refunded, facts: OrderEventFacts, store: MailedStore): readonly MailPart[] {

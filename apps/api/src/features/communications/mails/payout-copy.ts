@@ -8,7 +8,7 @@ import type { EventMessages } from './time-copy.ts';
 interface PayoutMails {
   readonly events: { readonly 'refund-failed': EventMessages; readonly 'paid-out': EventMessages };
   readonly notTaken: (amount: string, tender: NamedTender) => string;
-  readonly anotherWay: (phone: string) => string;
+  readonly otherwise: (phone: string) => string;
   readonly paidOut: Readonly<Record<PayoutMethod, (amount: string) => string>>;
 }
 
@@ -27,7 +27,7 @@ export const PAYOUT_MAILS: ByLocale<PayoutMails> = {
       },
     },
     notTaken: (amount, tender) => `${amount} did not go back to your ${tenderText(tender, 'en-US')}.`,
-    anotherWay: (phone) => `Call ${phone}, and the store will give it to you another way.`,
+    otherwise: (phone) => `Call ${phone}, and the store will give it to you another way.`,
     paidOut: {
       CASH: (amount) => `You got ${amount} in cash.`,
       CHECK: (amount) => `You got a check for ${amount}.`,
@@ -48,7 +48,7 @@ export const PAYOUT_MAILS: ByLocale<PayoutMails> = {
       },
     },
     notTaken: (amount, tender) => `${amount} no regresó a tu ${tenderText(tender, 'es-US')}.`,
-    anotherWay: (phone) => `Llama al ${phone} y la tienda te lo dará de otra forma.`,
+    otherwise: (phone) => `Llama al ${phone} y la tienda te lo dará de otra forma.`,
     paidOut: {
       CASH: (amount) => `Recibiste ${amount} en efectivo.`,
       CHECK: (amount) => `Recibiste un cheque por ${amount}.`,

@@ -8,7 +8,7 @@ export type ShownLine = PickLine & {
   /** The shopper is asked as soon as there is a connection. */
   readonly isProposed: boolean;
   /** How many were found beside that; null when nothing is to be sent. */
-  readonly askedBeside: number | null;
+  readonly foundBesideProposal: number | null;
   /** The names of what the shopper is asked about, or was. */
   readonly suggested: readonly string[];
 };
@@ -32,12 +32,12 @@ export function withOps(order: PickOrder, waiting: readonly Op[]): ShownOrder {
 function withOp(line: PickLine, op: Op | undefined): ShownLine {
   if (op === undefined) {
     const suggested = line.proposal?.proposed.map(({ product }) => product.description) ?? [];
-    return { ...line, isWaiting: false, isProposed: false, askedBeside: null, suggested };
+    return { ...line, isWaiting: false, isProposed: false, foundBesideProposal: null, suggested };
   }
   if (op.kind === 'proposal') {
     const suggested = op.substitute ? [op.substitute.description] : [];
-    const asked = { isWaiting: true, isProposed: true, askedBeside: op.body.quantity, suggested };
-    return { ...line, picked: null, toFetch: null, proposal: null, ...asked };
+    const open = { isWaiting: true, isProposed: true, foundBesideProposal: op.body.quantity, suggested };
+    return { ...line, picked: null, toFetch: null, proposal: null, ...open };
   }
   const { quantity, grams, substitute } = op.body;
   const instead = substitute && op.substitute ? { product: op.substitute, ...substitute } : null;
@@ -49,7 +49,7 @@ function withOp(line: PickLine, op: Op | undefined): ShownLine {
     proposal: line.proposal?.state === 'APPROVED' ? line.proposal : null,
     isWaiting: true,
     isProposed: false,
-    askedBeside: null,
+    foundBesideProposal: null,
     suggested: [],
   };
 }

@@ -30,7 +30,7 @@ export const lineOf = ({
   proposal: null,
   isWaiting: false,
   isProposed: false,
-  askedBeside: null,
+  foundBesideProposal: null,
   suggested: [],
   ...more,
 });
