@@ -22,6 +22,7 @@ interface Queued {
 const giving = (by: Somebody) => (order: Placed, to: string | null) =>
   by.send('PUT', orderPath(order, 'picker'), { staffId: to });
 interface Listed {
+  readonly staffNumber: string;
   readonly staffId: string;
   readonly name: string;
   readonly picking: number;
