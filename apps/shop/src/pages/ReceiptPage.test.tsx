@@ -214,14 +214,8 @@ test('a receipt says of each item what came back of it, and that one was held ba
 });
 
 test('a refund over two cards has a line for each, and what SNAP paid is not named once some went back to it', async () => {
-  const visa = {
-    type: 'BANK_CARD',
-    cardId: 'card',
-    brand: 'VISA',
-    lastFour: '1881',
-    amount: 'USD 1.00',
-    state: 'DONE',
-  } as const;
+  const [visa] = back('USD 1.00', 'DONE').tenders;
+  if (!visa) throw new Error('no card');
   const snap = { ...visa, type: 'EBT', cardId: 'snap', brand: 'NONE', lastFour: '0042', amount: 'USD 4.76' } as const;
   const refunds = [{ ...back('USD 5.76', 'DONE'), tenders: [snap, visa] }];
   const paidBySnap = [{ type: 'EBT', cardId: 'snap', brand: 'NONE', lastFour: '0042', amount: 'USD 30.00' }] as const;
@@ -240,11 +234,16 @@ test('a refund over two cards has a line for each, and what SNAP paid is not nam
 });
 
 test.each([
-  ['DONE', 'Refunded, $6.90 with tax'],
-  ['PENDING', 'Refund on its way, $6.90 with tax'],
-  ['FAILED', 'Refund owed to you, $6.90 with tax'],
-] as const)('an item is not called refunded before its money is back: %s', async (state, text) => {
-  const refunds = [{ ...back('USD 6.90', state), lines: [{ id: milk.id, quantity: 2, amount: 'USD 6.90' }] }];
+  [['DONE'], 'Refunded, $6.90 with tax'],
+  [['PENDING'], 'Refund on its way, $6.90 with tax'],
+  [['FAILED'], 'Refund owed to you, $6.90 with tax'],
+  [['DONE', 'PENDING'], 'Refund of $6.90 with tax: see below'],
+  [['PAID_OUT', 'FAILED'], 'Refund of $6.90 with tax: see below'],
+  [['PAID_OUT', 'DONE'], 'Refunded, $6.90 with tax'],
+] as const)('an item is called refunded once all its money is back: %j', async (states, text) => {
+  const one = back('USD 6.90', 'DONE');
+  const tenders = one.tenders.flatMap((tender) => states.map((state) => ({ ...tender, state })));
+  const refunds = [{ ...one, tenders, lines: [{ id: milk.id, quantity: 2, amount: 'USD 6.90' }] }];
   await show(billed({ status: 'RETURNED', charged: [{ cardId: 'card', amount: 'USD 30.00' }], refunds }));
   expect(rowOf('Milk')[0]).toContain(` · ${text}`);
 });

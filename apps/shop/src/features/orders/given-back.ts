@@ -26,16 +26,21 @@ export function givenBack({ charged, refunds, payouts }: GivenBackOrder): GivenB
 
 type Refund = Order['refunds'][number];
 
-/** What became of a refund in all: one of which a bank did not take a part is not given back yet. */
-export const REFUND_ENDS = ['FAILED', 'PENDING', 'DONE'] as const;
+const CARD_ENDS = ['FAILED', 'PENDING', 'DONE'] as const;
+type CardEnd = (typeof CARD_ENDS)[number];
+
+/** What became of a refund for each of its items: mixed, if it went to several cards and not the same became of all parts. */
+export const REFUND_ENDS = [...CARD_ENDS, 'MIXED'] as const;
 type RefundEnd = (typeof REFUND_ENDS)[number];
 
-/** The worst that became of the parts of a refund; what the store paid instead is given back. */
-export const refundEnd = ({ tenders }: Pick<Refund, 'tenders'>): RefundEnd =>
-  REFUND_ENDS.find((end) => tenders.some(({ state }) => state === end)) ?? 'DONE';
+/** What became of all parts of a refund; what the store paid instead is given back. */
+export function refundEnd({ tenders }: Pick<Refund, 'tenders'>): RefundEnd {
+  const [end = 'DONE', ...others] = new Set(tenders.map(({ state }) => (state === 'PAID_OUT' ? 'DONE' : state)));
+  return others.length > 0 ? 'MIXED' : end;
+}
 
 /** How much of a state went to which card. */
-export function partsBack(refunds: Order['refunds'], meant: RefundEnd): readonly Refund['tenders'][number][] {
+export function partsBack(refunds: Order['refunds'], meant: CardEnd): readonly Refund['tenders'][number][] {
   const parts = refunds.flatMap(({ tenders }) => tenders).filter(({ state }) => state === meant);
   const cards = [...new Set(parts.map(({ cardId }) => cardId))];
   return cards.flatMap((id) => {

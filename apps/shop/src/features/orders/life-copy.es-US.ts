@@ -138,6 +138,7 @@ export const lines = {
     DONE: (n, of) => (n === of ? 'Reembolsado' : `${n} de ${of} reembolsados`),
     PENDING: (n, of) => (n === of ? 'Reembolso en camino' : `Reembolso de ${n} de ${of} en camino`),
     FAILED: (n, of) => (n === of ? 'Aún por devolverte' : `${n} de ${of} aún por devolverte`),
+    MIXED: (n, of) => (n === of ? 'Reembolso: míralo abajo' : `Reembolso de ${n} de ${of}: míralo abajo`),
   },
   heldBack: 'No se entregó: requiere una identificación válida',
   partly: (picked, of) => `${picked} de ${of} listos, el resto no se cobra`,

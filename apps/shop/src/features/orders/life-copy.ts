@@ -162,6 +162,7 @@ export const lines = {
     DONE: (n: number, of: number) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),
     PENDING: (n: number, of: number) => (n === of ? 'Refund on its way' : `Refund of ${n} of ${of} on its way`),
     FAILED: (n: number, of: number) => (n === of ? 'Refund owed to you' : `Refund of ${n} of ${of} owed to you`),
+    MIXED: (n: number, of: number) => (n === of ? 'Refund: see below' : `Refund of ${n} of ${of}: see below`),
   },
   heldBack: 'Not handed over: it needs a valid ID',
   partly: (picked: number, of: number) => `${picked} of ${of} picked, the rest not charged`,
