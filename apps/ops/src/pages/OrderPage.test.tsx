@@ -246,7 +246,9 @@ test('what a bank did not take is owed until the desk records how it was given, 
     [`GET /ops/v1/orders/${FIRST}/desk`]: owed,
     [`POST /ops/v1/orders/${FIRST}/payouts`]: paid,
   });
-  await expect.element(page.getByText('A bank did not take back $3.49 for good.', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('A bank declined a refund of $3.49, and it will not be tried again.', { exact: false }))
+    .toBeVisible();
   await page.getByRole('button', { name: /^Paid Another Way/ }).click();
   await page.getByRole('radio', { name: 'Cash' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Account closed');

@@ -101,9 +101,9 @@ test('of what nobody received only what nobody decided to give back is called no
   });
   const owed = { amount: 'USD 44.95', methods: ['STORE_GIFT_CARD'], left: 'USD 25.00' };
   const all = await opened({ money: money('USD 44.95'), refund: null, fees: null, owed });
-  await expect.element(all.page.getByText(/^A bank did not take back \$44\.95 for good/)).toBeVisible();
+  await expect.element(all.page.getByText(/^A bank declined a refund of \$44\.95,/)).toBeVisible();
   expect(all.page.getByText(/^Nobody received this order, and/).elements()).toEqual([]);
-  await expect.element(all.page.getByText('You can give back all of this order, to its cards.')).toBeVisible();
+  expect(all.page.getByText(/^You can give back/).elements()).toEqual([]);
   await all.page
     .getByRole('button', { name: /^Paid Another Way \$44\.95: a store lead or an administrator pays and records it/ })
     .click();

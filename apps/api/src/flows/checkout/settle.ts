@@ -102,7 +102,7 @@ function approvalOf(
       mailId: newId('mail', now),
       mail: confirmationMail({
         order,
-        store: { vanityName: location.vanityName, address: postalAddressOf(location) },
+        store: { vanityName: location.vanityName, phone: location.phone, address: postalAddressOf(location) },
         sender: deps.senderOf(checkout.bannerId),
       }),
       about: `order-placed/${order.orderId}`,

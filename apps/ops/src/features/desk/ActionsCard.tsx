@@ -1,7 +1,7 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { toDollars } from '@cartwright/rules/money';
+import { toDollars, ZERO } from '@cartwright/rules/money';
 import { isRefundable } from '@cartwright/rules/refund-policy';
 import { Ban, Banknote, ChevronRight, CircleX, HandCoins, type LucideIcon, Mail, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +44,9 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
   };
   return (
     <Card kind="flush" title={words.title}>
-      <p className={css['limit']}>{limitText(desk, left > 0 && !whole)}</p>
+      {(left > 0 || (fees && leftOf(fees) > ZERO)) && (
+        <p className={css['limit']}>{limitText(desk, left > 0 && !whole)}</p>
+      )}
       <div role="status" className={css['result']}>
         {result !== undefined && <Notice tone="success">{result}</Notice>}
       </div>

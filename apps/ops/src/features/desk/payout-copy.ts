@@ -9,7 +9,7 @@ const HOW = { CASH: 'in cash', CHECK: 'as a check', STORE_GIFT_CARD: 'on a store
 /** Words about money that a bank did not take back, and that the store gave another way. */
 export const payout = {
   owed: (amount: string) =>
-    `A bank did not take back ${amount} for good. Give it to the shopper another way, and record it here.`,
+    `A bank declined a refund of ${amount}, and it will not be tried again. Give it to the shopper another way, and record it here.`,
   action: 'Paid Another Way',
   fact: (amount: string, methods: readonly PayoutMethod[]) =>
     `${amount} ${methods

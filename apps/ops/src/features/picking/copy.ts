@@ -34,7 +34,7 @@ export const copy = {
   takeSeveral: (n: number) => `Take ${n === 1 ? '1 Order' : `${n} Orders`}`,
   choiceGone: (number: string, picker: string | null) =>
     picker === null ? `Order ${number} does not wait any more.` : `${picker} took order ${number}.`,
-  choiceGoneText: 'You chose it, and nothing is taken in its place.',
+  choiceGoneText: 'You had chosen it. Choose another one to take.',
   isFor: (number: string, name: string) => `Order ${number} is for ${name}.`,
   isForText: 'The store lead gave it to them, so it was not taken.',
   takeOver: (number: string) => `Take Over ${number}`,

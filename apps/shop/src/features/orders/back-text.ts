@@ -1,5 +1,8 @@
 import { type Cents, minus, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
 import { formatTypedPhone } from '@cartwright/rules/phone';
+import { tenderText } from '@cartwright/rules/tender-text';
+import { listText } from '#format/list.ts';
+import { LOCALE } from '#format/locale.ts';
 import { dollars } from '#format/money.ts';
 import { type GivenBackOrder, givenBack } from './given-back.ts';
 import { back, paidOut } from './life-copy.ts';
@@ -16,7 +19,7 @@ export type BackOrder = Pick<
 export function backTexts(order: BackOrder): readonly string[] {
   const { payouts, window, store } = order;
   const [toCards, coming, owed] = [backToCards(order), comingBack(order), parseMoney(order.owed) ?? ZERO];
-  const cards = (state: ShareState): number => cardsOf(order, state);
+  const cards = (state: ShareState): string => cardsOf(order, state);
   return [
     ...(toCards > ZERO ? [back.toCards(cards('DONE'), toDollars(toCards))] : []),
     ...(coming > ZERO ? [back.coming(cards('PENDING'), toDollars(coming))] : []),
@@ -36,8 +39,10 @@ export const comingBack = (order: GivenBackOrder): Cents => givenBack(order).ref
 
 type ShareState = Order['refunds'][number]['tenders'][number]['state'];
 
-/** To how many cards the parts of refunds in this state go; all that paid, where no refund is listed. */
-function cardsOf({ refunds, tenders }: BackOrder, state: ShareState): number {
+/** The cards to which the parts of refunds in this state go: by name, if others paid, too. */
+function cardsOf({ refunds, tenders }: BackOrder, state: ShareState): string {
   const parts = refunds.flatMap((refund) => refund.tenders).filter((part) => part.state === state);
-  return new Set(parts.map(({ cardId }) => cardId)).size || tenders.length;
+  const cards = new Map(parts.map((part) => [part.cardId, part]));
+  if (cards.size === 0 || tenders.length === 1) return back.card(tenders.length);
+  return listText([...cards.values()].map((tender) => back.named(tenderText(tender, LOCALE))));
 }

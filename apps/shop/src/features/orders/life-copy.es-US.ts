@@ -84,10 +84,12 @@ export const money = {
 
 export const back = {
   charged: (amount) => `Ya habíamos cobrado ${amount}.`,
-  toCards: (n, amount) => `Devolvimos ${amount} a ${card(n)}.`,
-  coming: (n, amount) => `${amount} va de regreso a ${card(n)}.`,
-  owed: (n, amount, phone) =>
-    `No pudimos devolver ${amount} a ${card(n)}. Llama a la tienda al ${phone} y te lo pagaremos de otra forma.`,
+  card,
+  named: (name) => `tu ${name}`,
+  toCards: (cards, amount) => `Devolvimos ${amount} a ${cards}.`,
+  coming: (cards, amount) => `${amount} va de regreso a ${cards}.`,
+  owed: (cards, amount, phone) =>
+    `No pudimos devolver ${amount} a ${cards}. Llama a la tienda al ${phone} y te lo pagaremos de otra forma.`,
   stillHeld: (phone) =>
     `No pudimos liberar una retención. Llama a la tienda al ${phone} si tu banco aún la muestra en una semana.`,
   holdOver: 'Una retención que no pudimos liberar ya terminó.',

@@ -101,10 +101,13 @@ export const money = {
 export const back = {
   /** Of an order that was canceled. */
   charged: (amount: string) => `We charged ${amount} before.`,
-  toCards: (n: number, amount: string) => `${amount} went back to ${card(n)}.`,
-  coming: (n: number, amount: string) => `${amount} is on its way back to ${card(n)}.`,
-  owed: (n: number, amount: string, phone: string) =>
-    `We couldn't give ${amount} back to ${card(n)}. Call the store at ${phone}, and we'll pay it another way.`,
+  card,
+  /** @param name such as `gift card ending in 8598` */
+  named: (name: string) => `your ${name}`,
+  toCards: (cards: string, amount: string) => `${amount} went back to ${cards}.`,
+  coming: (cards: string, amount: string) => `${amount} is on its way back to ${cards}.`,
+  owed: (cards: string, amount: string, phone: string) =>
+    `We couldn't give ${amount} back to ${cards}. Call the store at ${phone}, and we'll pay it another way.`,
   stillHeld: (phone: string) =>
     `We couldn't release a hold. Call the store at ${phone} if your bank still shows it in a week.`,
   holdOver: "A hold that we couldn't release has ended.",

@@ -235,6 +235,19 @@ test.each<[string, Partial<Order>, string]>([
   expect(moneyText(order, now)).toBe(`Charged to your card. ${text}`);
 });
 
+test('of several cards that paid, those that something goes back to are named', () => {
+  const gift = { type: 'GIFT_CARD', cardId: 'gift', brand: 'NONE', lastFour: '8598', state: 'FAILED' } as const;
+  const [visa] = anOrder({}).tenders;
+  if (!visa) throw new Error('no card');
+  const tenders = [visa, { ...visa, ...gift }];
+  const refund = refundTo('USD 7.14', 'PENDING');
+  const refunds = [{ ...refund, tenders: [...refund.tenders, { ...gift, amount: 'USD 2.00' }] }];
+  const order = anOrder({ status: 'RETURNED', money: 'CAPTURED', owed: 'USD 2.00', tenders, refunds });
+  expect(storyOf(order, CALL, now)).toBe(
+    `$7.14 is on its way back to your Visa ending in ${visa.lastFour}. We couldn't give $2.00 back to your gift card ending in 8598. Call the store at ${CALL}, and we'll pay it another way.`,
+  );
+});
+
 test('a check and a gift card are named as what they are, each with its day', () => {
   const payouts = [payout('CHECK'), payout('STORE_GIFT_CARD', '2026-12-01T15:00:00.000Z')];
   expect(moneyText(anOrder({ money: 'CAPTURED', payouts }), now)).toBe(

@@ -10,6 +10,7 @@ import { orderMail } from './order-mail.ts';
 const LINES = [aLine('1', aProduct('Milk', 349), 2, 698)];
 const STORE = {
   vanityName: 'Elm Street',
+  phone: '5135550100',
   address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
 };
 type Given = Partial<OrderEventFacts> & Partial<Pick<OrderEventFacts['order'], 'modality' | 'locale' | 'status'>>;

@@ -22,6 +22,7 @@ const mailed = (message: OrderMessage, facts: OrderEventFacts = someFacts(anOrde
     facts,
     store: {
       vanityName: 'Elm Street',
+      phone: '5135550100',
       address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
     },
     sender: testSender('main'),

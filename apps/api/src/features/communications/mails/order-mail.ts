@@ -2,6 +2,7 @@ import { type Cents, negate, sum, toDollars, ZERO } from '@cartwright/rules/mone
 import { COMING_STATES } from '@cartwright/rules/order-end';
 import { missText } from '@cartwright/rules/miss-text';
 import { orderNumber } from '@cartwright/rules/order-id';
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import type { NamedTender } from '@cartwright/rules/tender-text';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
 import { endsOf, type Window } from '@cartwright/rules/window';
@@ -88,7 +89,7 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
         factsOf(order, store),
       ];
     case 'refund-failed':
-      return failedParts(message, facts, store, sender);
+      return failedParts(message, facts, store);
     case 'paid-out':
       return payoutParts(message, facts, store);
     case 'refunded':
@@ -149,11 +150,13 @@ function failedParts(
   { refunds }: Extract<OrderMessage, { readonly kind: 'refund-failed' }>,
   { order }: OrderEventFacts,
   store: MailedStore,
-  { supportPhone }: MailSender,
 ): readonly MailPart[] {
   const { notTaken, otherwise } = PAYOUT_MAILS[order.locale];
   const cards = refunds.map((tender) => notTaken(toDollars(tender.amount), tender));
-  return [{ kind: 'sentences', sentences: [...cards, otherwise(supportPhone)] }, factsOf(order, store)];
+  return [
+    { kind: 'sentences', sentences: [...cards, otherwise(formatTypedPhone(store.phone))] },
+    factsOf(order, store),
+  ];
 }
 
 function refundParts(message: Refunded, facts: OrderEventFacts, store: MailedStore): readonly MailPart[] {

@@ -27,7 +27,7 @@ export const PAYOUT_MAILS: ByLocale<PayoutMails> = {
       },
     },
     notTaken: (amount, tender) => `${amount} did not go back to your ${tenderText(tender, 'en-US')}.`,
-    otherwise: (phone) => `Call ${phone}, and the store will give it to you another way.`,
+    otherwise: (phone) => `Call the store at ${phone}, and it will give it to you another way.`,
     paidOut: {
       CASH: (amount) => `You got ${amount} in cash.`,
       CHECK: (amount) => `You got a check for ${amount}.`,
@@ -48,7 +48,7 @@ export const PAYOUT_MAILS: ByLocale<PayoutMails> = {
       },
     },
     notTaken: (amount, tender) => `${amount} no regresó a tu ${tenderText(tender, 'es-US')}.`,
-    otherwise: (phone) => `Llama al ${phone} y la tienda te lo dará de otra forma.`,
+    otherwise: (phone) => `Llama a la tienda al ${phone} y te lo dará de otra forma.`,
     paidOut: {
       CASH: (amount) => `Recibiste ${amount} en efectivo.`,
       CHECK: (amount) => `Recibiste un cheque por ${amount}.`,

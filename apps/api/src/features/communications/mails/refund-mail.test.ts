@@ -20,6 +20,7 @@ test.each([
     facts: someFacts(order, { event }),
     store: {
       vanityName: 'Elm Street',
+      phone: '5135550100',
       address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
     },
     sender: testSender('main'),
@@ -45,6 +46,7 @@ test.each([
     facts: someFacts({ ...order, locale }, { event: anEvent({ state: 'RETURNED', isOfMoney: true, payout }) }),
     store: {
       vanityName: 'Elm Street',
+      phone: '5135550100',
       address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
     },
     sender: testSender('main'),
@@ -53,8 +55,8 @@ test.each([
 });
 
 test.each([
-  ['en-US', '$3.50 did not go back to your Visa ending in 4242.', 'and the store will give it to you another way.'],
-  ['es-US', '$3.50 no regresó a tu Visa terminada en 4242.', 'y la tienda te lo dará de otra forma.'],
+  ['en-US', '$3.50 did not go back to your Visa ending in 4242.', 'Call the store at (513) 555-0100, and it will'],
+  ['es-US', '$3.50 no regresó a tu Visa terminada en 4242.', 'Llama a la tienda al (513) 555-0100'],
 ] as const)('a refund that no bank took says in %s how much, of which card, and what to do', (locale, card, todo) => {
   const refunds = [{ ...VISA, amount: cents(350) }];
   const { text } = orderMail({
@@ -62,6 +64,7 @@ test.each([
     facts: someFacts({ ...order, locale }, { event: anEvent({ state: 'RETURNED', isOfMoney: true, failed: refunds }) }),
     store: {
       vanityName: 'Elm Street',
+      phone: '5135550100',
       address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
     },
     sender: testSender('main'),

@@ -19,6 +19,7 @@ import { ORDER_MAILS, type OrderMailMessages } from './copy.ts';
 /** The store that an order comes from. */
 export interface MailedStore {
   readonly vanityName: string;
+  readonly phone: string;
   readonly address: PostalAddress;
 }
 

@@ -34,7 +34,8 @@ export async function writeMessages(
   const location = deps.directory.location(facts.order.locationId);
   if (!location) throw new Error(`no store ${facts.order.locationId} for order ${orderId}`);
   const sender = deps.senderOf(facts.bannerId);
-  const store = { vanityName: location.vanityName, address: postalAddressOf(location) };
+  const { vanityName, phone } = location;
+  const store = { vanityName, phone, address: postalAddressOf(location) };
   const about = aboutOf(message, facts);
   const body = orderText({
     message,
