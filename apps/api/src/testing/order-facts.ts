@@ -6,6 +6,13 @@ import type { PricedProduct } from '#products/priced-product.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import { NOW } from './small-world.ts';
 
+/** A store as mails name it. */
+export const ELM_STREET = {
+  vanityName: 'Elm Street',
+  phone: '5135550100',
+  address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
+};
+
 /** A product of no shelf. @param cents per item, or per pound with an average weight */
 export const aProduct = (
   description: string,

@@ -3,16 +3,11 @@ import { MISS_REASONS_OF } from '@cartwright/rules/miss-reason';
 import { cents } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
 import { testSender } from '#testing/mail-sender.ts';
-import { aLine, anOrder, aProduct, someFacts, VISA } from '#testing/order-facts.ts';
+import { aLine, anOrder, aProduct, ELM_STREET, someFacts, VISA } from '#testing/order-facts.ts';
 import type { OrderEventFacts } from '../order-events/order-facts.ts';
 import { orderMail } from './order-mail.ts';
 
 const LINES = [aLine('1', aProduct('Milk', 349), 2, 698)];
-const STORE = {
-  vanityName: 'Elm Street',
-  phone: '5135550100',
-  address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
-};
 type Given = Partial<OrderEventFacts> & Partial<Pick<OrderEventFacts['order'], 'modality' | 'locale' | 'status'>>;
 const mailed = (
   kind: 'missed' | 'restocked',
@@ -21,7 +16,7 @@ const mailed = (
   orderMail({
     message: { kind },
     facts: someFacts(anOrder(LINES, { modality, locale, status }), facts),
-    store: STORE,
+    store: ELM_STREET,
     sender: testSender('main'),
   });
 /** The lines between the banner's name and what the order is. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { wordsOfHtml, wordsOfText } from '#testing/mail-facts.ts';
 import { testSender } from '#testing/mail-sender.ts';
 import { withTip } from '#pricing/with-tip.ts';
-import { aLine, anOrder, aProduct, GIFT, someFacts, summaryOf, VISA } from '#testing/order-facts.ts';
+import { aLine, anOrder, aProduct, ELM_STREET, GIFT, someFacts, summaryOf, VISA } from '#testing/order-facts.ts';
 import type { OrderEventFacts } from '../order-events/order-facts.ts';
 import { type OrderMessage, REJECTIONS } from '../order-events/order-message.ts';
 import { orderMail } from './order-mail.ts';
@@ -20,11 +20,7 @@ const mailed = (message: OrderMessage, facts: OrderEventFacts = someFacts(anOrde
   orderMail({
     message,
     facts,
-    store: {
-      vanityName: 'Elm Street',
-      phone: '5135550100',
-      address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
-    },
+    store: ELM_STREET,
     sender: testSender('main'),
   });
 /** The lines between the banner's name and the footer. */

@@ -1,7 +1,7 @@
 import { cents } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
 import { testSender } from '#testing/mail-sender.ts';
-import { aLine, anEvent, anOrder, aProduct, someFacts, VISA } from '#testing/order-facts.ts';
+import { aLine, anEvent, anOrder, aProduct, ELM_STREET, someFacts, VISA } from '#testing/order-facts.ts';
 import { orderMail } from './order-mail.ts';
 
 const order = anOrder([aLine('1', aProduct('Milk', 349), 2, 698), aLine('3-s', aProduct('Rye', 250), 1, 250)]);
@@ -18,11 +18,7 @@ test.each([
   const { text } = orderMail({
     message: { kind: 'refunded', refunds: [{ ...VISA, amount: cents(350) }] },
     facts: someFacts(order, { event }),
-    store: {
-      vanityName: 'Elm Street',
-      phone: '5135550100',
-      address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
-    },
+    store: ELM_STREET,
     sender: testSender('main'),
   });
   const lines = text.split('\n').filter((line) => line !== '');
@@ -44,11 +40,7 @@ test.each([
   const { text } = orderMail({
     message: { kind: 'paid-out', payout },
     facts: someFacts({ ...order, locale }, { event: anEvent({ state: 'RETURNED', isOfMoney: true, payout }) }),
-    store: {
-      vanityName: 'Elm Street',
-      phone: '5135550100',
-      address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
-    },
+    store: ELM_STREET,
     sender: testSender('main'),
   });
   expect(text).toContain(sentence);
@@ -62,11 +54,7 @@ test.each([
   const { text } = orderMail({
     message: { kind: 'refund-failed', refunds },
     facts: someFacts({ ...order, locale }, { event: anEvent({ state: 'RETURNED', isOfMoney: true, failed: refunds }) }),
-    store: {
-      vanityName: 'Elm Street',
-      phone: '5135550100',
-      address: { addressLine1: '1 Elm St', city: 'Cincinnati', state: 'OH', zipCode: '45202' },
-    },
+    store: ELM_STREET,
     sender: testSender('main'),
   });
   for (const words of [card, todo]) expect(text).toContain(words);
