@@ -88,7 +88,7 @@ test('a refund that failed names the store to call, with a link to its phone', a
   expect(movesShown()[0]).toContain(
     'It did not go through. Call the store at (513) 555-0142, and we will pay it back another way.',
   );
-  const link = page.getByRole('link', { name: '513-555-0142' });
+  const link = page.getByRole('link', { name: '(513) 555-0142' });
   await expect.element(link).toHaveAttribute('href', 'tel:5135550142');
   await expectAccessible(shown.container);
 });
@@ -105,7 +105,7 @@ test('a refund that a bank declined several times is one row', async () => {
 test('a refund that went through names no store to call', async () => {
   await show(story());
   await expect.element(page.getByRole('heading', { name: 'Every move, newest first' })).toBeVisible();
-  expect(page.getByRole('link', { name: '513-555-0142' }).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: '(513) 555-0142' }).elements()).toEqual([]);
 });
 
 test('an order whose money was never touched says so', async () => {

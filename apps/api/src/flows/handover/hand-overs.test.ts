@@ -283,8 +283,12 @@ describe('restricted items', () => {
   test('that are the whole order are refused as a whole', async () => {
     const order = await readyOrder(shop, { minAges: [21, 21] });
     expect(outcome(await handOver(order, { keepBack: 'INTOXICATED' }))).toBe('NOTHING_LEFT');
-    expect(outcome(await act(picker, order, 'miss', { reason: 'REFUSED', note: 'No ID' }))).toBe('NO_SHOW');
-    expect(await actionsOf(order)).toEqual([{ kind: 'miss', reason: 'Refused: No ID', data: { missed: 'REFUSED' } }]);
+    expect(outcome(await act(picker, order, 'miss', { reason: 'REFUSED', isWithheld: true, note: 'No ID' }))).toBe(
+      'NO_SHOW',
+    );
+    expect(await actionsOf(order)).toEqual([
+      { kind: 'miss', reason: 'We could not give it to them: No ID', data: { missed: 'REFUSED' } },
+    ]);
   });
 
   test('are left at no door', async () => {
