@@ -1,5 +1,4 @@
 import { announce } from '@cartwright/ui/live-region/announcements.ts';
-import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Ban, Clock, Repeat } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -8,6 +7,7 @@ import { clock } from '#format/time.ts';
 import { toteLabel } from '#format/tote-label.ts';
 import { ANSWERS, useKeptScans } from '#scans/use-kept-scans.ts';
 import { copy } from './copy.ts';
+import { NoticeToRead } from './NoticeToRead.tsx';
 import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 import type { PickProduct } from './types.ts';
 
@@ -72,21 +72,7 @@ function AnswerNotice({ orderId, answer: { id, isYes, title, text } }: { orderId
       </Notice>
     );
   if (read.includes(id)) return null;
-  return (
-    <Notice tone="warning" icon={Ban} title={title}>
-      <p>{text}</p>
-      <Button
-        kind="outline"
-        size="small"
-        onClick={() => {
-          keepRead([...read, id]);
-          document.querySelector<HTMLElement>('h1')?.focus();
-        }}
-      >
-        {copy.read}
-      </Button>
-    </Notice>
-  );
+  return <NoticeToRead icon={Ban} title={title} text={text} onRead={() => keepRead([...read, id])} />;
 }
 
 /** A product by name and size. */

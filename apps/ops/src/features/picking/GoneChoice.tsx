@@ -1,7 +1,6 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { shortNumber } from '#format/short-number.ts';
 import { copy } from './copy.ts';
+import { NoticeToRead } from './NoticeToRead.tsx';
 import type { useChosen } from './use-chosen.ts';
 
 type GoneChoiceProps = { gone: ReturnType<typeof useChosen>['gone']; onRead: () => void };
@@ -10,19 +9,5 @@ type GoneChoiceProps = { gone: ReturnType<typeof useChosen>['gone']; onRead: () 
 export function GoneChoice({ gone, onRead }: GoneChoiceProps) {
   if (gone.length === 0) return null;
   const named = gone.map(({ orderId, picker }) => copy.choiceGone(shortNumber(orderId), picker));
-  return (
-    <Notice tone="warning" role="alert" title={named.join(' ')}>
-      <p>{copy.choiceGoneText}</p>
-      <Button
-        kind="outline"
-        size="small"
-        onClick={() => {
-          onRead();
-          document.querySelector<HTMLElement>('h1')?.focus();
-        }}
-      >
-        {copy.read}
-      </Button>
-    </Notice>
-  );
+  return <NoticeToRead role="alert" title={named.join(' ')} text={copy.choiceGoneText} onRead={onRead} />;
 }

@@ -1,10 +1,9 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { shortNumber } from '#format/short-number.ts';
 import { toteLabel } from '#format/tote-label.ts';
 import { putIn, useKeptScans } from '#scans/use-kept-scans.ts';
 import type { ShownLine, ShownOrder } from './device/overlay.ts';
 import { counted, paidInTote, without } from './in-tote.ts';
+import { NoticeToRead } from './NoticeToRead.tsx';
 import { shortCopy } from './short-copy.ts';
 
 /** What was put in a tote and is no longer paid for: it is named until its picker has taken it out. */
@@ -20,23 +19,19 @@ function LeftOfLine({ order: { orderId }, line }: { order: ShownOrder; line: Sho
   if (left.length === 0) return null;
   const tote = toteLabel(shortNumber(orderId), line.tote);
   return counted(left).map(([item, n]) => (
-    <Notice key={item} tone="warning" title={shortCopy.leftIn(n, item, tote)}>
-      <p>{shortCopy.leftInText(n)}</p>
-      <Button
-        kind="outline"
-        size="small"
-        onClick={() => {
-          keepPut(
-            without(
-              put,
-              Array.from({ length: n }, () => item),
-            ),
-          );
-          document.querySelector<HTMLElement>('h1')?.focus();
-        }}
-      >
-        {shortCopy.isOut(n)}
-      </Button>
-    </Notice>
+    <NoticeToRead
+      key={item}
+      title={shortCopy.leftIn(n, item, tote)}
+      text={shortCopy.leftInText(n)}
+      action={shortCopy.isOut(n)}
+      onRead={() =>
+        keepPut(
+          without(
+            put,
+            Array.from({ length: n }, () => item),
+          ),
+        )
+      }
+    />
   ));
 }

@@ -1,9 +1,8 @@
-import { Button } from '@cartwright/ui/button/Button.tsx';
-import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Refused } from '#api/refused.ts';
 import { copy } from '#features/picking/copy.ts';
+import { NoticeToRead } from '#features/picking/NoticeToRead.tsx';
 import { orderQuery } from '#features/picking/queries.ts';
 import type { PickOrder } from '#features/picking/types.ts';
 import { whoseText } from '#features/picking/whose.ts';
@@ -47,19 +46,5 @@ function GoneOrder({ locationId, orderId, onDone }: { locationId: string; orderI
     if (isOver) onDone();
   });
   if (text === undefined) return null;
-  return (
-    <Notice tone="warning" role="alert" title={copy.order(shortNumber(orderId))}>
-      <p>{text}</p>
-      <Button
-        kind="outline"
-        size="small"
-        onClick={() => {
-          onDone();
-          document.querySelector<HTMLElement>('h1')?.focus();
-        }}
-      >
-        {copy.read}
-      </Button>
-    </Notice>
-  );
+  return <NoticeToRead role="alert" title={copy.order(shortNumber(orderId))} text={text} onRead={onDone} />;
 }
