@@ -47,7 +47,7 @@ export function BuyAgainPage() {
 function Purchases() {
   const query = useInfiniteQuery(ordersQuery());
   const shown = query.data?.pages.reduce((all, { orders }) => all + orders.length, 0) ?? 0;
-  const { list, onPress } = useFirstNew<HTMLDivElement>(shown);
+  const { list, onPress } = useFirstNew<HTMLDivElement>(shown, query.fetchNextPage);
   return (
     <Loaded
       data={query.data}
@@ -70,14 +70,7 @@ function Purchases() {
             now={query.dataUpdatedAt}
             more={
               query.hasNextPage && (
-                <Button
-                  onClick={(event) => {
-                    onPress(event);
-                    void query.fetchNextPage();
-                  }}
-                  pending={query.isFetchingNextPage}
-                  pendingLabel={copy.loadingMore}
-                >
+                <Button onClick={onPress} pending={query.isFetchingNextPage} pendingLabel={copy.loadingMore}>
                   {copy.more}
                 </Button>
               )

@@ -15,7 +15,7 @@ afterEach(() => stop());
 function List({ hasLinks }: { hasLinks: boolean }) {
   const [wanted, setWanted] = useState(2);
   const [shown, setShown] = useState(2);
-  const { list, onPress } = useFirstNew<HTMLUListElement>(shown);
+  const { list, onPress } = useFirstNew<HTMLUListElement>(shown, () => setWanted(Math.min(5, shown + 2)));
   return (
     <>
       <ul ref={list}>
@@ -24,13 +24,7 @@ function List({ hasLinks }: { hasLinks: boolean }) {
         ))}
       </ul>
       {shown < 5 && (
-        <button
-          type="button"
-          onClick={(event) => {
-            onPress(event);
-            setWanted(Math.min(5, shown + 2));
-          }}
-        >
+        <button type="button" onClick={onPress}>
           Show More
         </button>
       )}

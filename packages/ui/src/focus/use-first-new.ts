@@ -4,7 +4,7 @@ import type { MouseEvent, RefObject } from 'react';
 interface FirstNew<List extends HTMLElement> {
   /** Of the element whose first children are the rows. */
   readonly list: RefObject<List | null>;
-  /** Of the button that shows more rows. */
+  /** Of the button: shows more rows. */
   readonly onPress: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
@@ -13,8 +13,9 @@ interface FirstNew<List extends HTMLElement> {
  * reads on by keyboard starts where they stopped. It goes to the row's first control, or to the row itself if it has
  * none. A focus that was moved elsewhere meanwhile stays there.
  * @param rows how many are shown
+ * @param showMore brings more of them
  */
-export function useFirstNew<List extends HTMLElement>(rows: number): FirstNew<List> {
+export function useFirstNew<List extends HTMLElement>(rows: number, showMore: () => unknown): FirstNew<List> {
   const list = useRef<List>(null);
   const pressed = useRef<{ readonly button: HTMLButtonElement; readonly rows: number }>(null);
   useLayoutEffect(() => {
@@ -29,6 +30,7 @@ export function useFirstNew<List extends HTMLElement>(rows: number): FirstNew<Li
     list,
     onPress: ({ currentTarget }) => {
       pressed.current = { button: currentTarget, rows };
+      showMore();
     },
   };
 }

@@ -33,7 +33,7 @@ export function ChangeList({ bannerId, settings, timeZone, name }: ChangeListPro
   const [undone, setUndone] = useState<MadeChange>();
   const [isDone, setDone] = useState(false);
   const changes = data?.pages.flatMap((page) => page.changes);
-  const { list, onPress } = useFirstNew<HTMLDivElement>(changes?.length ?? 0);
+  const { list, onPress } = useFirstNew<HTMLDivElement>(changes?.length ?? 0, fetchNextPage);
   return (
     <>
       {isDone && (
@@ -80,14 +80,7 @@ export function ChangeList({ bannerId, settings, timeZone, name }: ChangeListPro
         )}
         {hasNextPage && (
           <div className={css['padded']}>
-            <Button
-              pending={isFetchingNextPage}
-              pendingLabel={words.loading}
-              onClick={(event) => {
-                onPress(event);
-                void fetchNextPage();
-              }}
-            >
+            <Button pending={isFetchingNextPage} pendingLabel={words.loading} onClick={onPress}>
               {words.more}
             </Button>
           </div>

@@ -21,7 +21,7 @@ export function Unsettled({ locationId }: { locationId: string }) {
   const { data, error } = found;
   const [first] = data?.pages ?? [];
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
-  const { list, onPress } = useFirstNew<HTMLUListElement>(orders.length);
+  const { list, onPress } = useFirstNew<HTMLUListElement>(orders.length, found.fetchNextPage);
   if (!first)
     return error ? (
       <FailureNotice title={words.failed} retry={search.again} onRetry={() => void found.refetch()}>
@@ -49,28 +49,16 @@ export function Unsettled({ locationId }: { locationId: string }) {
 type MoreProps = {
   shown: number;
   total: number;
-  found: { isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => Promise<unknown> };
+  found: { isFetchingNextPage: boolean; isFetchNextPageError: boolean };
   onPress: MouseEventHandler<HTMLButtonElement>;
 };
 
 /** How many are not shown yet, and reading on. */
-function More({
-  shown,
-  total,
-  found: { isFetchingNextPage, isFetchNextPageError, fetchNextPage },
-  onPress,
-}: MoreProps) {
+function More({ shown, total, found: { isFetchingNextPage, isFetchNextPageError }, onPress }: MoreProps) {
   return (
     <div className={css['more']}>
       <p role="status">{isFetchNextPageError ? words.moreFailed : words.shown(shown, total)}</p>
-      <Button
-        pending={isFetchingNextPage}
-        pendingLabel={words.loadingMore}
-        onClick={(event) => {
-          onPress(event);
-          void fetchNextPage();
-        }}
-      >
+      <Button pending={isFetchingNextPage} pendingLabel={words.loadingMore} onClick={onPress}>
         {words.more}
       </Button>
     </div>

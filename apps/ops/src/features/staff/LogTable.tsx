@@ -27,7 +27,7 @@ export function LogTable({ store, isOfBanner, settingLabel }: LogTableProps) {
     logQuery(isOfBanner ? { bannerId } : { locationId }),
   );
   const actions = data.pages.flatMap((page) => page.actions);
-  const { list, onPress } = useFirstNew<HTMLTableSectionElement>(actions.length);
+  const { list, onPress } = useFirstNew<HTMLTableSectionElement>(actions.length, fetchNextPage);
   const hasOrders = actions.some(({ orderId }) => orderId !== null);
   const { columns } = copy;
   const when = (at: string) => `${day(at, timeZone)}, ${clock(at, timeZone)}`;
@@ -68,14 +68,7 @@ export function LogTable({ store, isOfBanner, settingLabel }: LogTableProps) {
       </ScrollTable>
       {hasNextPage && (
         <div className={css['more']}>
-          <Button
-            pending={isFetchingNextPage}
-            pendingLabel={copy.loading}
-            onClick={(event) => {
-              onPress(event);
-              void fetchNextPage();
-            }}
-          >
+          <Button pending={isFetchingNextPage} pendingLabel={copy.loading} onClick={onPress}>
             {copy.more}
           </Button>
         </div>

@@ -77,7 +77,7 @@ function ProductGrid({
   nothing,
 }: Pick<ListingProps, 'search' | 'listing' | 'addToCart' | 'nothing'>) {
   const { products, facts, isLoading, isOffline, isOld, error } = listing;
-  const { list, onPress } = useFirstNew<HTMLUListElement>(products.length);
+  const { list, onPress } = useFirstNew<HTMLUListElement>(products.length, listing.showMore);
   if (products.length === 0 && error) return <LoadFailure error={error} onRetry={listing.retry} />;
   if (products.length === 0 && isOffline) return <NotHere />;
   if (products.length === 0 && isLoading) return <EmptyShelf tiles={8} layout="grid" />;
@@ -100,15 +100,7 @@ function ProductGrid({
       {error !== undefined && <LoadFailure error={error} onRetry={listing.retry} />}
       {hasMore && error === undefined && (
         <div className={css['more']}>
-          <Button
-            kind="outline"
-            pending={isLoading}
-            pendingLabel={listingCopy.loadingMore}
-            onClick={(event) => {
-              onPress(event);
-              listing.showMore();
-            }}
-          >
+          <Button kind="outline" pending={isLoading} pendingLabel={listingCopy.loadingMore} onClick={onPress}>
             {listingCopy.showMore}
           </Button>
         </div>
