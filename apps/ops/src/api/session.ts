@@ -16,14 +16,17 @@ const MAY_TAKE = 8_000;
 export const sessionQuery = () =>
   queryOptions({
     queryKey: keys.session(),
-    queryFn: readSession,
+    queryFn: () => signedIn({ signal: AbortSignal.timeout(MAY_TAKE) }),
     staleTime: Infinity,
     retry: false,
   });
 
-/** @throws {Refused} where nobody is signed in */
-async function readSession(): Promise<StaffSession> {
-  const { session } = await valueOf(call('GET /ops/v1/session', {}, { signal: AbortSignal.timeout(MAY_TAKE) }));
+/**
+ * Who is signed in now; where nobody is, the page leaves for the sign-in.
+ * @throws {Refused} then, and for a refusal
+ */
+export async function signedIn(options: Parameters<typeof call>[2]): Promise<StaffSession> {
+  const { session } = await valueOf(call('GET /ops/v1/session', {}, options));
   if (session) return session;
   leaveIfEnded('NOT_SIGNED_IN');
   throw new Refused({ code: 'NOT_SIGNED_IN' });

@@ -45,10 +45,13 @@ const isBackground = (sent: RequestInit | undefined) => new Headers(sent?.header
 
 const nobody = () => Response.json({ errors: { code: 'NOT_SIGNED_IN' } }, { status: 401 });
 
-test('a page leaves when somebody signs out in another tab, and says that they did', async () => {
+test.each([
+  ['its cookie went along', () => Response.json({ session: null })],
+  ['its cookie is of an ended session', nobody],
+])('a page leaves when somebody signs out in another tab, and says that they did: %s', async (_, answer) => {
   const { page } = await open(600);
   await expect.element(page.getByLabelText('Monday: closes')).toBeVisible();
-  vi.mocked(window.fetch).mockImplementation(async () => nobody());
+  vi.mocked(window.fetch).mockImplementation(async () => answer());
   otherTab().note('out');
   await expect.element(page.getByText(/^You signed out in another tab/)).toBeVisible();
   expect(page.getByText(/^Your sign-in has ended/).elements()).toEqual([]);

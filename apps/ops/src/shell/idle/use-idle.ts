@@ -1,8 +1,8 @@
 import { BACKGROUND_HEADER } from '@cartwright/contracts/background';
 import { MINUTE } from '@cartwright/rules/zoned-time';
 import { useEffect, useState } from 'react';
-import { call, leaveIfEnded } from '#api/client.ts';
 import { onTabNote } from '#api/other-tabs.ts';
+import { signedIn } from '#api/session.ts';
 import { endIdle } from './end-idle.ts';
 import { idleAt } from './idle-state.ts';
 import { lastUse, noteUse } from './last-use.ts';
@@ -11,16 +11,13 @@ const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 /** The server learns of input without calls, as of a long note, this often. */
 const NOTED_EVERY = MINUTE / 2;
 
-/** Asks who is signed in: nobody, or a refusal, leads to the sign-in, and without a connection the page stays. */
-async function check(headers: Readonly<Record<string, string>>): Promise<void> {
-  const found = await call('GET /ops/v1/session', {}, { headers }).catch(() => undefined);
-  if (found?.ok && found.value.session === null) leaveIfEnded('NOT_SIGNED_IN');
-}
+/** Asks who is signed in: nobody, or a refusal, leads to the sign-in by itself, and without a connection the page stays. */
+const check = (headers: Readonly<Record<string, string>>): void => void signedIn({ headers }).catch(() => undefined);
 
 /** Notes that somebody uses the page, here and at the server. */
 function markUse(): void {
   noteUse(Date.now());
-  void check({});
+  check({});
 }
 
 /**
@@ -48,7 +45,7 @@ export function useIdle(idleMinutes: number): { readonly isEnding: boolean; read
     const recheck = (): void => {
       if (document.visibilityState === 'hidden') return;
       follow();
-      void check({ [BACKGROUND_HEADER]: '1' });
+      check({ [BACKGROUND_HEADER]: '1' });
     };
     noteUse(Date.now());
     follow();
