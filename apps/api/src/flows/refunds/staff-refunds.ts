@@ -107,16 +107,16 @@ export interface ItemsCall {
 /** Refunds items that nobody reported, with the fees or without them, within the limit of whoever decides it, and however long ago it was. What nobody received has no limit. */
 export async function refundItems(deps: MoneyDeps, call: ItemsCall, now: Millis): Promise<Answer> {
   const { orderId, actor, reason, lines, withFees = false } = call;
-  const [operation, other] = withFees
-    ? ([`whole/${call.operation}`, `staff/${call.operation}`] as const)
-    : ([`staff/${call.operation}`, `whole/${call.operation}`] as const);
+  const [whole, items] = [`whole/${call.operation}`, `staff/${call.operation}`];
+  const operation = withFees ? whole : items;
   const decided = await deps.db.transaction(async (tx): Promise<Answer> => {
     const order = (await lockForRefund(tx, orderId, null)) && (await readRefundable(tx, orderId, now));
     if (!order) return refuse({ code: 'NOT_FOUND' });
-    const earlier = order.refunds.find((each) => each.operation === operation);
-    if (earlier ? !isSame(earlier.lines, lines) : order.refunds.some((each) => each.operation === other))
-      return refuse({ code: 'OPERATION_REUSED' });
-    if (earlier) return ok({ orderId });
+    const earlier = order.refunds.find((each) => each.operation === whole || each.operation === items);
+    if (earlier)
+      return earlier.operation === operation && isSame(earlier.lines, lines)
+        ? ok({ orderId })
+        : refuse({ code: 'OPERATION_REUSED' });
     const refund = { orderId, operation, actor, reason, problemId: null, isAtOnce: false, now };
     const planOf = linesPlan(lines, now, withFees ? planWholeRefund : planLineRefunds);
     const refunded = await refundOf(tx, order, { call: refund, planOf, limit: call.limit, day: call.day });

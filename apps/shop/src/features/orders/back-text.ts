@@ -4,7 +4,7 @@ import { tenderText } from '@cartwright/rules/tender-text';
 import { listText } from '#format/list.ts';
 import { LOCALE } from '#format/locale.ts';
 import { dollars } from '#format/money.ts';
-import { type GivenBackOrder, givenBack } from './given-back.ts';
+import { type CardEnd, type GivenBackOrder, givenBack, partsBack } from './given-back.ts';
 import { back, paidOut } from './life-copy.ts';
 import { isCanceled } from './order-progress.ts';
 import { orderedOn } from './order-text.ts';
@@ -19,7 +19,7 @@ export type BackOrder = Pick<
 export function backTexts(order: BackOrder): readonly string[] {
   const { payouts, window, store } = order;
   const [toCards, coming, owed] = [backToCards(order), comingBack(order), parseMoney(order.owed) ?? ZERO];
-  const cards = (state: ShareState): string => cardsOf(order, state);
+  const cards = (end: CardEnd): string => cardsOf(order, end);
   return [
     ...(toCards > ZERO ? [back.toCards(cards('DONE'), toDollars(toCards))] : []),
     ...(coming > ZERO ? [back.coming(cards('PENDING'), toDollars(coming))] : []),
@@ -37,12 +37,9 @@ function backToCards(order: BackOrder): Cents {
 /** What is on its way to cards: it is not back before a bank took it. */
 export const comingBack = (order: GivenBackOrder): Cents => givenBack(order).refunding;
 
-type ShareState = Order['refunds'][number]['tenders'][number]['state'];
-
-/** The cards to which the parts of refunds in this state go: by name, if others paid, too. */
-function cardsOf({ refunds, tenders }: BackOrder, state: ShareState): string {
-  const parts = refunds.flatMap((refund) => refund.tenders).filter((part) => part.state === state);
-  const cards = new Map(parts.map((part) => [part.cardId, part]));
-  if (cards.size === 0 || tenders.length === 1) return back.card(tenders.length);
-  return listText([...cards.values()].map((tender) => back.named(tenderText(tender, LOCALE))));
+/** The cards to which the parts of refunds that ended so go: by name, if others paid, too. */
+function cardsOf({ refunds, tenders }: BackOrder, end: CardEnd): string {
+  const cards = partsBack(refunds, end);
+  if (cards.length === 0 || tenders.length === 1) return back.card(tenders.length);
+  return listText(cards.map((tender) => back.named(tenderText(tender, LOCALE))));
 }

@@ -27,7 +27,7 @@ export function givenBack({ charged, refunds, payouts }: GivenBackOrder): GivenB
 type Refund = Order['refunds'][number];
 
 const CARD_ENDS = ['FAILED', 'PENDING', 'DONE'] as const;
-type CardEnd = (typeof CARD_ENDS)[number];
+export type CardEnd = (typeof CARD_ENDS)[number];
 
 /** What became of a refund for each of its items: mixed, if it went to several cards and not the same became of all parts. */
 export const REFUND_ENDS = [...CARD_ENDS, 'MIXED'] as const;
@@ -42,11 +42,9 @@ export function refundEnd({ tenders }: Pick<Refund, 'tenders'>): RefundEnd {
 /** How much of a state went to which card. */
 export function partsBack(refunds: Order['refunds'], meant: CardEnd): readonly Refund['tenders'][number][] {
   const parts = refunds.flatMap(({ tenders }) => tenders).filter(({ state }) => state === meant);
-  const cards = [...new Set(parts.map(({ cardId }) => cardId))];
-  return cards.flatMap((id) => {
-    const own = parts.filter(({ cardId }) => cardId === id);
-    return own.slice(0, 1).map((part) => ({ ...part, amount: toWire(sumOf(own)) }));
-  });
+  return [...Map.groupBy(parts, ({ cardId }) => cardId).values()].flatMap((own) =>
+    own.slice(0, 1).map((part) => ({ ...part, amount: toWire(sumOf(own)) })),
+  );
 }
 
 const sumOf = (parts: readonly { readonly amount: string }[]): Cents =>

@@ -66,16 +66,15 @@ export const moneyText = (order: PaidOrder, now: number): string => {
   if (isHoldOver(order, now))
     return charged > ZERO ? holdOver.taken(toDollars(charged)) : holdOver.nothing(tenders.length);
   if (charged > ZERO && isGivenUp(order)) return taken[order.money](toDollars(charged), phone);
-  const isComing = state === 'CAPTURED' && comingBack(order) > ZERO;
-  if (isUneven || isComing) return [money[state](tenders.length, phone), ...backTexts(order)].join(' ');
+  if (isUneven) return [money[state](tenders.length, phone), ...backTexts(order)].join(' ');
   if (order.isRefunded && state === 'CAPTURED') return allBack(tenders.length);
   const words = state === 'AUTHORIZED' && !mayHoldMore(order) ? heldAsShown : money[state];
   return words(tenders.length, phone);
 };
 
-/** Whether the store paid anything instead of a bank, or still owes it. */
-const hasUneven = ({ payouts, owed }: Pick<Order, 'payouts' | 'owed'>): boolean =>
-  payouts.length > 0 || (parseMoney(owed) ?? ZERO) > ZERO;
+/** Whether more is to say of what came back than how much: some came another way, is owed, or has not come yet. */
+const hasUneven = (order: BackOrder): boolean =>
+  order.payouts.length > 0 || (parseMoney(order.owed) ?? ZERO) > ZERO || comingBack(order) > ZERO;
 
 const isEnded = (state: Order['money']): boolean => state === 'RELEASED' || state === 'RELEASE_FAILED';
 
@@ -151,7 +150,7 @@ export const letsGo = ({ money: state }: Pick<Order, 'money'>): boolean =>
 function refundStory(order: ShownOrder, now: number): string {
   if (order.money === 'REFUND_FAILED') return moneyText(order, now);
   const isHeldBack = order.refunds.every(({ heldBack }) => heldBack);
-  if (hasMoreToState(order)) return [...(isHeldBack ? [story.heldBackOnly] : []), ...backTexts(order)].join(' ');
+  if (hasUneven(order)) return [...(isHeldBack ? [story.heldBackOnly] : []), ...backTexts(order)].join(' ');
   return (isHeldBack ? story.heldBack : story.refunded)(toDollars(refundedOf(order)));
 }
 
@@ -175,13 +174,10 @@ function untakenStory(order: ShownOrder, phone: string, now: number): string {
   if (order.refunds.length > 0) {
     const decided = refundedOf(order);
     const isPart = decided < chargedOf(order);
-    if (hasMoreToState(order)) return [...backTexts(order), ...(isPart ? [story.restKept(phone)] : [])].join(' ');
+    if (hasUneven(order)) return [...backTexts(order), ...(isPart ? [story.restKept(phone)] : [])].join(' ');
     return isPart ? story.refundedPartly(toDollars(decided), phone) : story.refunded(toDollars(decided));
   }
   return order.money === 'CAPTURED' ? story.callUs(phone) : '';
 }
-
-/** Whether more is to say of what came back than how much: some came another way, or has not come yet. */
-const hasMoreToState = (order: ShownOrder): boolean => order.payouts.length > 0 || comingBack(order) > ZERO;
 
 const refundedOf = ({ refunds }: ShownOrder): Cents => sum(refunds.map(({ amount }) => parseMoney(amount) ?? ZERO));

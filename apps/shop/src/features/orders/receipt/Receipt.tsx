@@ -1,4 +1,3 @@
-import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { Button } from '@cartwright/ui/button/Button.tsx';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
@@ -7,6 +6,7 @@ import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBootstrap } from '#api/bootstrap.ts';
+import { isMissed } from '../order-progress.ts';
 import type { Order } from '../queries.ts';
 import { receiptCopy as copy } from './copy.ts';
 import './print.css';
@@ -67,7 +67,7 @@ export function Receipt({ order, name, back, more }: ReceiptProps) {
           <ReceiptTable group="changed" rows={rows.changed} isFinal={isFinal} />
           <ReceiptTable
             group="asOrdered"
-            title={MISSED_STATES.includes(order.status) ? copy.packedOnly[order.modalityType] : undefined}
+            title={isMissed(order.status) ? copy.packedOnly[order.modalityType] : undefined}
             rows={rows.asOrdered}
             isFinal={isFinal}
           />

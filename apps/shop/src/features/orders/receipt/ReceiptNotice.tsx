@@ -1,10 +1,10 @@
 import { type Cents, ZERO, minus, negate, parseMoney, toDollars } from '@cartwright/rules/money';
-import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type BackOrder, backTexts } from '../back-text.ts';
 import { type GivenBackOrder, givenBack } from '../given-back.ts';
 import type { Order } from '../queries.ts';
 import { titles } from '../life-copy.ts';
+import { isMissed } from '../order-progress.ts';
 import { receiptCopy as copy } from './copy.ts';
 import { missingOf } from './receipt-rows.ts';
 
@@ -22,8 +22,8 @@ export function ReceiptNotice({ order }: { order: NoticedOrder }) {
         <p>{copy.estimateHint}</p>
       </Notice>
     );
-  const isMissed = MISSED_STATES.includes(status);
-  const title = isMissed ? titles[order.modalityType][status] : undefined;
+  const wasMissed = isMissed(status);
+  const title = wasMissed ? titles[order.modalityType][status] : undefined;
   // What is owed stands before what came back.
   if (order.money === 'REFUND_FAILED')
     return (
@@ -31,7 +31,7 @@ export function ReceiptNotice({ order }: { order: NoticedOrder }) {
         <p>{backTexts(order).join(' ')}</p>
       </Notice>
     );
-  if (order.isRefunded || isMissed)
+  if (order.isRefunded || wasMissed)
     return (
       <Notice tone="quiet" title={title}>
         <p>{order.isRefunded ? copy.givenBack : keptText(order)}</p>
