@@ -1,8 +1,9 @@
+import { messageFor } from '#api/message-for.ts';
+import { ReasonDialog } from '#reason/ReasonDialog.tsx';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 import type { BannerSwitch } from './messages.ts';
 import { useChangeSetting } from './queries.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { isOnFor, switchCopy } from './switch-copy.ts';
 import css from './SwitchList.module.css';
 
@@ -28,9 +29,8 @@ export function SwitchDialog({ bannerId, of, openCheckouts, onDone, onClose }: S
   return (
     <ReasonDialog
       title={words.confirmTitle(label, turnsOn)}
-      submit={turnsOn ? words.turnOn : words.turnOff}
-      submitting={words.turning}
-      refusals={words.refusals}
+      words={{ submit: turnsOn ? words.turnOn : words.turnOff, submitting: words.turning, keep: words.cancel }}
+      refused={(error) => messageFor(error, words.refusals)}
       action={turn}
       onClose={onClose}
       onSubmit={(reason) => turn.mutate({ name, value: wanted, version, reason }, { onSuccess: () => onDone(turnsOn) })}

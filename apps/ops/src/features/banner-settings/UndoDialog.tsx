@@ -1,9 +1,10 @@
+import { messageFor } from '#api/message-for.ts';
+import { ReasonDialog } from '#reason/ReasonDialog.tsx';
 import { BeforeAfter, type MadeChange } from './ChangeRow.tsx';
 import { copy } from './copy.ts';
 import { differencesOf, labelOf, valueOf, versionOf } from './differences.ts';
 import type { Settings } from './messages.ts';
 import { useUndoSetting } from './queries.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 
 const words = copy.changes;
 
@@ -26,9 +27,12 @@ export function UndoDialog({ bannerId, settings, change, onDone, onClose }: Undo
   return (
     <ReasonDialog
       title={isLast ? words.undoTitle(label) : words.bringBackTitle(label)}
-      submit={isLast ? words.undoIt : words.bringItBack}
-      submitting={words.confirming}
-      refusals={words.refusals}
+      words={{
+        submit: isLast ? words.undoIt : words.bringItBack,
+        submitting: words.confirming,
+        keep: copy.switches.cancel,
+      }}
+      refused={(error) => messageFor(error, words.refusals)}
       action={undo}
       onClose={onClose}
       onSubmit={(reason) => undo.mutate({ actionId, version, reason }, { onSuccess: onDone })}

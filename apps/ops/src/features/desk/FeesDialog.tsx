@@ -41,7 +41,6 @@ export function FeesDialog({ desk, fees, onClose, onDone }: FeesDialogProps) {
 
   return (
     <DeskDialog
-      id="fees"
       title={words.title}
       words={{ ...words, submit: outlook ? words.submit(toDollars(outlook.amount)) : words.submitEmpty }}
       action={giveBack}

@@ -50,7 +50,6 @@ function PayoutForm({ orderId, owed, onClose, onDone }: PayoutDialogProps) {
 
   return (
     <DeskDialog
-      id="payout"
       title={words.title}
       words={{ ...words, submit: words.submit(amount) }}
       action={pay}

@@ -41,7 +41,6 @@ export function RefundDialog({ desk, form, onClose, onDone }: RefundDialogProps)
 
   return (
     <DeskDialog
-      id="refund"
       title={words.title}
       words={{ ...words, submit: outlook ? words.submit(toDollars(outlook.amount)) : words.submitEmpty }}
       action={refund}

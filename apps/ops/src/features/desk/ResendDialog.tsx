@@ -26,7 +26,6 @@ export function ResendDialog({ orderId, messages, zone, onClose, onDone }: Resen
   const problem = messageId === '' ? words.missing : undefined;
   return (
     <DeskDialog
-      id="resend"
       title={words.title}
       words={words}
       action={resend}

@@ -34,21 +34,15 @@ export function WholeRefundDialog({ order, whole: now, onClose, onDone }: WholeR
 
   return (
     <DeskDialog
-      id="whole"
       title={whole.isRest ? words.titleOfRest : words.title}
       words={{ ...words, submit: words.submit(amount) }}
       action={refund}
-      isReady
       onSubmit={submit}
       onClose={onClose}
     >
-      {() => (
-        <>
-          <p>{whole.isRest ? words.textOfRest : words.text}</p>
-          {order.tip !== null && centsOf(order.tip.amount) > 0 && <p>{words.tip}</p>}
-          <RefundOutlook outlook={whole.outlook} />
-        </>
-      )}
+      <p>{whole.isRest ? words.textOfRest : words.text}</p>
+      {order.tip !== null && centsOf(order.tip.amount) > 0 && <p>{words.tip}</p>}
+      <RefundOutlook outlook={whole.outlook} />
     </DeskDialog>
   );
 }
