@@ -19,7 +19,7 @@ export function Attention({ orders, locationId, zone }: AttentionProps) {
       {orders.length === 0 ? (
         <p className={css['nothing']}>{copy.nothing}</p>
       ) : (
-        <ScrollTable label={copy.attentionTable} isFlush className={css['orders']}>
+        <ScrollTable label={copy.attentionTable} isStacked className={css['orders']}>
           <thead>
             <tr>
               <th scope="col">{copy.columns.order}</th>

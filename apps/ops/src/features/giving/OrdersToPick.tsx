@@ -40,7 +40,7 @@ export function OrdersToPick({ locationId, queue, ...row }: OrdersToPickProps) {
       {orders.length === 0 ? (
         <p className={css['nothing']}>{copy.nothing}</p>
       ) : (
-        <ScrollTable label={copy.table} isFlush className={css['orders']}>
+        <ScrollTable label={copy.table} isStacked className={css['orders']}>
           <thead>
             <tr>
               <th scope="col">{copy.columns.order}</th>
