@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { ShopApi } from '@cartwright/contracts/shop-api';
 import type { Figures } from './figures.ts';
 import { call, type Shopper } from './shopper.ts';
 
@@ -7,7 +9,8 @@ const ZIPS = ['45202', '45209', '45219', '45236', '45220', '45255', '45040', '45
 const BASKET_SIZE = 5;
 
 /** Everything a pickup shopper does once: find a store, search, fill the cart, reserve, check out, pay, place. */
-export async function journey({ browser, cardId }: Shopper, n: number, figures: Figures): Promise<string> {
+export async function journey(shopper: Shopper, n: number, figures: Figures): Promise<string> {
+  const { browser } = shopper;
   const zip = ZIPS[n % ZIPS.length] ?? '45202';
   const options = await figures.time('find store', () =>
     call(browser, 'POST /atlas/v1/modality/v1/options', { body: { address: { postalCode: zip } } }),
@@ -34,18 +37,30 @@ export async function journey({ browser, cardId }: Shopper, n: number, figures: 
       }),
     );
   }
-  return order({ browser, cardId, products }, figures);
+  const items = products.map(({ gtin13 }) => ({ gtin13, quantity: 1 }));
+  return order({ shopper, items, chooseTime: oneOf }, figures);
 }
 
-async function order(
-  { browser, cardId, products }: Pick<Shopper, 'browser' | 'cardId'> & { products: readonly { gtin13: string }[] },
-  figures: Figures,
-): Promise<string> {
+const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+
+type Time = Body<ShopApi['POST /atlas/v1/promising/v4/timeslots']>['days'][number]['times'][number];
+
+interface Wanted {
+  readonly shopper: Shopper;
+  readonly items: readonly { readonly gtin13: string; readonly quantity: number }[];
+  readonly buyer?: { readonly dateOfBirth?: string };
+  /** Which of the times that fit. */
+  readonly chooseTime: (times: readonly Time[]) => Time | undefined;
+}
+
+/** Reserves a pickup time for the cart, checks out, pays, and places the order. @returns its id */
+export async function order({ shopper, items, buyer = {}, chooseTime }: Wanted, figures: Figures): Promise<string> {
+  const { browser } = shopper;
   const slots = await figures.time('time slots', () =>
     call(browser, 'POST /atlas/v1/promising/v4/timeslots', { body: { modality: 'PICKUP' } }),
   );
   const free = slots.days.flatMap((day) => day.times).filter((time) => time.fits);
-  const time = free[Math.floor(Math.random() * free.length)];
+  const time = chooseTime(free);
   if (!time) throw new Error('no time fits');
   const reservation = await figures.time('reserve', () =>
     call(browser, 'POST /atlas/v1/promising/v4/promises', {
@@ -54,7 +69,7 @@ async function order(
         optionIds: [`${time.quoteId}|${time.optionId}`],
         vendorId: time.vendorId,
         originalWindow: time.window,
-        items: products.map(({ gtin13 }) => ({ gtin13, quantity: 1 })),
+        items: [...items],
         metadata: { component: 'journey', page: 'bench', componentGroup: 'checkout' },
       },
     }),
@@ -63,12 +78,13 @@ async function order(
     call(browser, 'POST /atlas/v1/checkout/v2/checkouts', {
       body: {
         modalityType: 'Pickup',
+        buyer,
         fulfillment: { promise: { id: reservation.id } },
         properties: { paymentVersion: '2', createOrderPromiseHadFallout: 'false' },
       },
     }),
   );
-  await pay({ browser, cardId, draft: await draftOf(browser, started, figures) }, figures);
+  await pay({ shopper, draft: await draftOf(browser, started, figures) }, figures);
   return started.id;
 }
 
@@ -84,11 +100,12 @@ async function draftOf(
     : { id, versionKey };
 }
 
-type Draft = Pick<Shopper, 'browser' | 'cardId'> & { draft: { id: string; versionKey: string } };
+type Draft = { shopper: Shopper; draft: { id: string; versionKey: string } };
 
 /** Enters the contact and the card, and places the order. */
-async function pay({ browser, cardId, draft: { id, versionKey } }: Draft, figures: Figures): Promise<void> {
-  const contact = { firstName: 'Load', lastName: 'Shopper', phone: '+15135550100', smsOptin: false };
+async function pay({ shopper, draft: { id, versionKey } }: Draft, figures: Figures): Promise<void> {
+  const { browser, cardId, firstName, lastName } = shopper;
+  const contact = { firstName, lastName, phone: '+15135550100', smsOptin: false };
   const named = await figures.time('contact', () =>
     call(browser, 'PUT /atlas/v1/checkout/v2/checkouts/:id', {
       params: { id },

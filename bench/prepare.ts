@@ -14,14 +14,22 @@ export interface Account {
   readonly address: string;
 }
 
-/** Signs the n-th new shopper up, from an address of his own. */
-export async function signUp(world: Pick<World, 'shop'>, n: number): Promise<Account> {
+/** The name of a shopper. */
+export interface Name {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const LOAD: Name = { firstName: 'Load', lastName: 'Shopper' };
+
+/** Signs the n-th new shopper up, from an address of their own. */
+export async function signUp(world: Pick<World, 'shop'>, n: number, name = LOAD): Promise<Account> {
   const address = `127.0.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`;
   const browser = new Browser(world.shop, address);
   const email = `load-${randomUUID()}@example.com`;
   const password = `Load-${randomUUID()}`;
   await call(browser, 'POST /atlas/v1/session/sign-up', {
-    body: { email, password, firstName: 'Load', lastName: 'Shopper' },
+    body: { email, password, ...name },
   });
   const [, token = ''] = (await mailedLink(world.shop, email, 'confirm-account')).split('#');
   await call(browser, 'POST /atlas/v1/session/sign-up/complete', { body: { token, password } });
@@ -30,13 +38,13 @@ export async function signUp(world: Pick<World, 'shop'>, n: number): Promise<Acc
 }
 
 /** The same with a saved card, all before the clock starts. */
-export async function prepareShopper(world: Pick<World, 'shop' | 'pay'>, n: number): Promise<Shopper> {
-  const { browser, email, bearer, address } = await signUp(world, n);
+export async function prepareShopper(world: Pick<World, 'shop' | 'pay'>, n: number, name = LOAD): Promise<Shopper> {
+  const { browser, email, bearer, address } = await signUp(world, n, name);
   const host = new Browser(world.pay, address);
   const method = { world, host, bearer };
   const number = newNumber(); // one card may be added only so often, by whomever
   const sealed = await sealCard(await readFrame(method), method.bearer, number);
   const cardId = await saveCard(method, number, await tokenize(method, sealed));
   host.close();
-  return { browser, email, cardId };
+  return { ...name, browser, email, cardId };
 }

@@ -6,6 +6,8 @@ import type { Browser } from './http.ts';
 export interface Shopper {
   readonly browser: Browser;
   readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly cardId: string;
 }
 

@@ -15,7 +15,7 @@ export const STAFF = {
 export const OAKLEY = '01100506';
 
 /** A store of a state where no other journey shops: for changes that every shopper of the store would see. */
-export async function farStore(state: 'TX' | 'MI' | 'GA' | 'AR' | 'MS'): Promise<string> {
+export async function farStore(state: 'TX' | 'MI' | 'GA' | 'AR' | 'MS' | 'VA'): Promise<string> {
   const [store] = await rowsOf<{ id: string }>(
     'shop',
     `select location_id as id from location where banner_id = 'kroger' and kind = 'STORE' and state = $1 order by 1 limit 1`,
