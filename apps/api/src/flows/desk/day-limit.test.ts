@@ -98,6 +98,14 @@ test('an order that the clock alone counts as missed is refunded within the limi
   expect(await refund(staff, order, MILK, 6)).toBe('ok');
 });
 
+test('what somebody of the staff gave back of an order says nothing of who took it', async () => {
+  const order = await placedOrder(shop, { [MILK]: 6, [SKIM_MILK]: 6 });
+  await missed(shop, order, { isRestocked: false, by: 'system' });
+  const [colleague, staff] = [await newDesk(), await newDesk()];
+  expect(await refund(colleague, order, MILK, 6)).toBe('ok');
+  expect(await refund(staff, order, SKIM_MILK, 2)).toEqual(['OVER_LIMIT', { max: 'USD 25.00', left: 'USD 4.06' }]);
+});
+
 test('what is sent again names its message in the log, and a text that may not go uses up none of its times', async () => {
   const [order, staff] = [await makeHandedOver(), await newDesk()];
   const { rows } = await sql<{ id: string }>`

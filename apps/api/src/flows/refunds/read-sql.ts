@@ -74,6 +74,14 @@ const tipReturned = sql`(
    where b.order_id = t.order_id and b.intent_id = t.intent_id and b.leg_id = t.leg_id and b.type = 'RETURN'
      and b.status = 'APPROVED' and m.kind = 'REFUND' and m.refund_id is null and starts_with(b.idem_key, m.operation || ':'))`;
 
+/**
+ * Who of the staff said of the order `o` that nobody took it, or put it back. Other events of these states, such as a refund,
+ * say neither.
+ */
+const missedBy = sql`array(
+  select distinct e.actor from order_event e join order_event b on b.order_id = e.order_id and b.seq = e.seq - 1
+   where e.order_id = o.order_id and e.type in ('NO_SHOW', 'RESTOCKED') and e.type <> b.type and e.actor like 'staff/%')`;
+
 /** One statement. @returns null for an unknown order */
 export async function readRefundable(
   db: Kysely<Tables>,
@@ -83,8 +91,7 @@ export async function readRefundable(
   const since = sql`${new Date(now - REFUND_POLICY.periodDays * DAY)}::timestamptz`;
   const { rows } = await sql<RefundableOrder>`
     select o.order_id as "orderId", o.profile_id as "profileId", o.status, o.money, o.details ->> 'zone' as zone,
-           array(select distinct e.actor from order_event e
-                  where e.order_id = o.order_id and e.type in ('NO_SHOW', 'RESTOCKED') and e.actor like 'staff/%') as "missedBy",
+           ${missedBy} as "missedBy",
            (select ${millis(sql`min(e.at)`)} from order_event e
              where e.order_id = o.order_id and e.type = 'COMPLETE') as "handedOverAt",
            case when ${hasBill} then r.bill end as bill, coalesce(r.lines, '[]') as lines,
