@@ -12,11 +12,13 @@ interface Page {
   readonly after: string | undefined;
 }
 
+/** As callers are told, who continue after it: rows of before this was kept have microseconds, which would repeat a page for ever. */
+const foundAt = sql<Date>`date_trunc('milliseconds', txn.returned_at)`;
+
 /** A page of the refunds that banks returned, the first known first. One statement. */
 export async function returnedRefunds(db: Kysely<Tables>, { tenant, from, after }: Page): Promise<ReturnedRefund[]> {
   const since = new Date(from);
-  const rest =
-    after === undefined ? sql<boolean>`true` : sql<boolean>`(txn.returned_at, txn.id) > (${since}, ${after})`;
+  const rest = after === undefined ? sql<boolean>`true` : sql<boolean>`(${foundAt}, txn.id) > (${since}, ${after})`;
   const rows = await db
     .selectFrom('pay.txn as txn')
     .innerJoin('pay.leg as leg', 'leg.id', 'txn.leg_id')
@@ -26,7 +28,7 @@ export async function returnedRefunds(db: Kysely<Tables>, { tenant, from, after 
     .where('txn.returned_at', '>=', since)
     .where(rest)
     .$if(tenant !== undefined, (query) => query.where('intent.tenant_id', '=', tenant ?? ''))
-    .orderBy('txn.returned_at')
+    .orderBy(foundAt)
     .orderBy('txn.id')
     .limit(RETURNED_PAGE)
     .$narrowType<{ returnedAt: Date }>()

@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '@cartwright/rules/zoned-time';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { bank, TestOrders } from '#testing/orders.ts';
 import { newOperation, startTestPay, type TestPay } from '#testing/pay-host.ts';
 import { expireIntents } from '../expire.ts';
@@ -11,6 +12,9 @@ let pay: TestPay;
 let shop: TestOrders;
 beforeAll(async () => {
   pay = await startTestPay(inject('postgresUrl'));
+});
+// Its token is over before what every test waits for together.
+beforeEach(async () => {
   shop = await TestOrders.of(pay);
 });
 afterAll(() => pay.stop());
@@ -67,6 +71,18 @@ test('a refund is listed from the moment that its bank is known to have returned
   expect(await read(found, { after: second?.id ?? '' })).toEqual([]);
   expect(await read(found + 1)).toEqual([]);
   expect(await read(found - DAY, { after: second?.id ?? '' })).toEqual(listed);
+});
+
+test('refunds that became known within one millisecond are read on in the order of their ids', async () => {
+  for (let n = 0; n < 3; n++) await refunded(RETURNS);
+  const found = await checkLater();
+  const known = await read(found);
+  for (const [at, { id }] of known.entries())
+    await sql`
+      update pay.txn set returned_at = ${new Date(found)}::timestamptz + ${`${300 - at} microseconds`}::interval
+       where id = ${id}`.execute(pay.databases.service.read);
+  expect(await read(found)).toEqual(known);
+  for (const [at, { id }] of known.entries()) expect(await read(found, { after: id })).toEqual(known.slice(at + 1));
 });
 
 test('a shop reads the returned refunds of its own tenant, and a shopper none', async () => {
