@@ -65,6 +65,16 @@ test('a hold that nobody released ends by itself after thirty days, unless somet
   expect(at(31 * DAY, [{ type: 'RELEASE', intentId: 'int', at: 31 * DAY }])).toBe(500);
 });
 
+test('a hold that was charged, released or declined does not end once more', () => {
+  const hold = tx('AUTHORIZATION', 500, { at: 0 });
+  for (const txs of [
+    [hold, tx('COMPLETION', 420, { at: 2 })],
+    [hold, tx('REVERSAL', 500, { at: 2 })],
+    [tx('AUTHORIZATION', 500, { at: 0, status: 'DECLINED' })],
+  ])
+    expect(moneyMoves(txs, [], { now: 31 * DAY })).toEqual(moneyMoves(txs, []));
+});
+
 test('what a store paid instead of a refund is neither refunded nor still paid', () => {
   const txs = [
     tx('AUTHORIZATION', 500),

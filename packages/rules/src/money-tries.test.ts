@@ -30,3 +30,12 @@ test('a refund that was declined after money came back to its card is another on
   const moves = [declined('a', '7'), paid('a'), declined('a', '7'), declined('a', '7')];
   expect(joinTries(moves).map(({ kind, tries }) => `${kind} ${tries}`)).toEqual(['refund 1', 'payout 1', 'refund 2']);
 });
+
+test('what another card got back ends no row, and what the card itself got back does', () => {
+  const done = { ...declined('a', '9'), progress: 'done' };
+  const tries = (between: typeof done) =>
+    joinTries([declined('a', '7'), between, declined('a', '7')]).map((move) => move.tries);
+  for (const other of [paid('b'), { ...done, cardId: 'b' }]) expect(tries(other)).toEqual([1, 2]);
+  for (const own of [paid('a'), done]) expect(tries(own)).toEqual([1, 1, 1]);
+  expect(tries({ ...done, progress: 'pending' })).toEqual([1, 2]);
+});

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ORDER_MONEY } from './order-end.ts';
 import { ORDER_STATES } from './order-state.ts';
-import { tipWindow, type TippedOrder } from './tip-change.ts';
+import { cents } from './money.ts';
+import { tipsAfter, tipWindow, type TippedOrder } from './tip-change.ts';
 import { DAY } from './zoned-time.ts';
 
 const AT = 1_000_000;
@@ -47,4 +48,12 @@ test('before delivery it waits; an order that was canceled, or picked up, never 
 });
 test('only captured money is changed', () => {
   expect(ORDER_MONEY.filter((money) => tipWindow({ ...delivered, money }, AT).kind === 'open')).toEqual(['CAPTURED']);
+});
+test('of what nobody received no tip above the one that was given is offered', () => {
+  const suggestions = [1_00, 2_00, 3_00, 5_00].map((value) => ({ label: '', value: cents(value), percentage: 0 }));
+  const offer = { suggestions, max: cents(50_00) };
+  const after = (state: TippedOrder['state']) => tipsAfter(state, { offer, given: cents(3_00) });
+  for (const state of ['NO_SHOW', 'RESTOCKED'] as const)
+    expect(after(state)).toEqual({ suggestions: suggestions.slice(0, 3), max: 3_00 });
+  for (const state of ['COMPLETE', 'RETURNED'] as const) expect(after(state)).toBe(offer);
 });
