@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { deskDayLimit, deskLimit, leftOfLimit } from './desk-limit.ts';
+import { deskDayLimit, deskLimit, isLimited, leftOfLimit } from './desk-limit.ts';
 import { cents } from './money.ts';
+import { MISSED_STATES } from './order-end.ts';
+import { ORDER_STATES, type OrderState } from './order-state.ts';
 import type { StaffGrant, StaffRole } from './staff-role.ts';
 
 const place = { bannerId: 'main', locationId: '01400413' };
@@ -39,4 +41,17 @@ test('what was refunded before counts against a limit, which never goes below ze
   expect(leftOfLimit(cents(25_00), cents(25_00))).toBe(0);
   expect(leftOfLimit(cents(25_00), cents(71_27))).toBe(0);
   expect(leftOfLimit(null, cents(71_27))).toBeNull();
+});
+
+test('limits hold for whatever a shopper has, and for what one person alone says that nobody took', () => {
+  const of = (status: OrderState, missedBy: readonly string[]) => isLimited({ status, missedBy }, 'staff/a');
+  for (const status of MISSED_STATES)
+    expect([
+      of(status, []),
+      of(status, ['staff/a']),
+      of(status, ['staff/a', 'staff/b']),
+      of(status, ['staff/b']),
+    ]).toEqual([true, true, false, false]);
+  const others = ORDER_STATES.filter((status) => !MISSED_STATES.includes(status));
+  expect(others.every((status) => of(status, ['staff/b']))).toBe(true);
 });
