@@ -1,6 +1,7 @@
 import { DAY } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { anyOrderOf } from '#features/orders/sql.ts';
 import { writeMessages } from '#features/communications/order-events/write-messages.ts';
 import { bookReturnedRefunds } from '../order-money/returned-refunds.ts';
 import { readOrderMoney } from '../order-money/read-sql.ts';
@@ -8,7 +9,7 @@ import { recoverMovements } from '../order-money/recover-movements.ts';
 import { insertAction } from '#staff/actions.ts';
 import type { TestConsole } from '#testing/console.ts';
 import { openDesk } from '#testing/desk-console.ts';
-import { actionsOf, type DeskCase, type DeskOrder, handedOver, placedOrder } from '#testing/desk.ts';
+import { actionsOf, type DeskCase, type DeskOrder, handedOver, missed, placedOrder } from '#testing/desk.ts';
 import { OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
 import { MILK, SKIM_MILK } from '#testing/fixture-products.ts';
 import type { PaymentsSimulator } from '#testing/payments-simulator.ts';
@@ -164,7 +165,8 @@ test('sent again it is the same payout; another one under its key is refused', a
   const [order, staff] = [await owedOrder(), await ops.staff('SERVICE', here)];
   const idempotencyKey = nextKey();
   for (let n = 0; n < 3; n++) expect(codeOf(await pay(staff, order, { idempotencyKey }))).toBe('ok');
-  expect(codeOf(await pay(staff, order, { idempotencyKey, method: 'CHECK' }))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  for (const other of [{ method: 'CHECK' }, { amount: 'USD 3.50' }])
+    expect(codeOf(await pay(staff, order, { idempotencyKey, ...other }))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   expect(codeOf(await pay(staff, order))).toEqual([409, 'NOTHING_OWED']);
   expect(await givenBack(order)).toEqual({ cards: 0, store: MILK_CENTS });
   expect((await actionsOf(shop, order.orderId)).filter(({ kind }) => kind === 'record-payout')).toHaveLength(1);
@@ -248,4 +250,30 @@ test('an order that was paid is listed no more; one that is owed stays listed ho
   expect(await list()).toEqual([['REFUND_FAILED', OWED]]);
   expect(codeOf(await pay(staff, order))).toBe('ok');
   expect(await list()).toEqual([]);
+});
+
+test('what was paid of an order before counts toward what a role may pay of it', async () => {
+  const [order, lead] = [await makeHandedOver({ [MILK]: 6, [SKIM_MILK]: 6 }), await ops.staff('STORE_LEAD', here)];
+  const clerk = await ops.staff('SERVICE', here);
+  const payNext = async (gtin13: string) => {
+    expect((await refund(lead, order, 4, gtin13)).status).toBe(200);
+    await returnAll(order);
+    expect(await book()).toBe(1);
+    const { body } = await clerk.get<DeskOrder>(`/ops/v1/orders/${order.orderId}/desk`);
+    return pay(clerk, order, { amount: body.owed?.amount });
+  };
+  expect(codeOf(await payNext(MILK))).toBe('ok');
+  expect((await payNext(SKIM_MILK)).body.errors).toMatchObject({ code: 'OVER_LIMIT', meta: { left: 'USD 11.04' } });
+});
+
+test('of an order that nobody took and that the store paid nothing counts as kept, and nobody has to settle it', async () => {
+  const [order, staff] = [await placedOrder(shop, { [MILK]: 6 }), await ops.staff('STORE_LEAD', here)];
+  await missed(shop, order, { isRestocked: true });
+  expect((await refund(staff, order, 6)).status).toBe(200);
+  expect(await returnAll(order)).toBe(1);
+  await book();
+  expect(codeOf(await pay(staff, order, { amount: 'USD 20.94' }))).toBe('ok');
+  const { body } = await staff.get<{ orders: { id: string }[] }>(`/ops/v1/stores/${STORE}/unsettled-orders`);
+  expect(body.orders.map(({ id }) => id)).not.toContain(order.orderId);
+  expect((await anyOrderOf(shop.db.read, order.orderId))?.life.isRefunded).toBe(true);
 });

@@ -160,3 +160,17 @@ test('what was returned is read page by page, and for a month', async () => {
   expect(await bookReturnedRefunds({ db: world.db, payments }, NOW + DAY)).toBe(0);
   expect(pagesRead).toEqual([{ from: NOW - 29 * DAY }, { from: NOW, after: one(RETURNED_PAGE - 1).id }]);
 });
+
+test('while something else decides where the money of an order is, a refund that came back decides nothing of it', async () => {
+  const order = await refunded(5);
+  const { txs } = await booksOf(world, order);
+  for (const [money, tender] of [
+    ['RELEASING', 'EBT'],
+    ['RELEASE_FAILED', 'BANK_CARD'],
+  ] as const) {
+    await sql`update orders set money = ${money} where order_id = ${order.orderId}`.execute(world.db.read);
+    expect(returnAll(order.orderId, tender, txs, order.at + DAY)).toBe(1);
+    expect(await bookReturnedRefunds(world.deps, order.at + 2 * DAY)).toBe(1);
+    expect((await booksOf(world, order)).money).toBe(money);
+  }
+});

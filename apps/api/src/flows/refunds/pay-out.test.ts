@@ -102,9 +102,15 @@ test('a card that took its part of a refund has it: the store pays the other par
 test('a hold that nobody released stays what it is when a refund beside it is paid', async () => {
   const order = await rejected(3);
   await sql`update orders set money = 'RELEASE_FAILED' where order_id = ${order.checkoutId}`.execute(world.db.read);
+  await sql`
+    insert into money_movement (order_id, operation, kind, request, status, lease_until, created_at)
+    select order_id, 'release-1', 'RELEASE', request - 'legs', 'DECLINED', lease_until, created_at
+      from money_movement where order_id = ${order.checkoutId} and kind = 'REFUND'`.execute(world.db.read);
   const owed = sum((await owedIn(order.checkoutId)).map(({ amount }) => amount));
   must(await pay(order.checkoutId, owed));
-  expect((await moneyOf(world, order)).money).toBe('RELEASE_FAILED');
+  const { money, movements } = await moneyOf(world, order);
+  expect(money).toBe('RELEASE_FAILED');
+  expect(movements.filter(({ kind }) => kind === 'RELEASE').map(({ status }) => status)).toEqual(['DECLINED']);
   expect(await pay(order.checkoutId, owed, { operation: 'key-number-2' })).toMatchObject({
     refusal: { code: 'NOTHING_OWED' },
   });
