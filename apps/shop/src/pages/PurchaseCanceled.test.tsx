@@ -77,7 +77,6 @@ test('a canceled order says when it was canceled and that it costs nothing; noth
     'Payment Summary',
   ]);
   const money = inActions('Payment Summary')?.textContent;
-  expect(money).toContain('Nothing was charged.');
   expect(money).toContain(
     'The hold on your Visa ending in 1881 was released. Your bank may take a few days to show it.',
   );
@@ -106,9 +105,8 @@ test('of an order that the store canceled after other cards were charged, nothin
     [READ]: () => canceled({ status: 'POST_AUTH_REJECTED', money: 'RELEASED', isDeclined: true, charged }),
   });
   await expect.element(title('The store canceled your order.')).toBeVisible();
-  expect(inActions('Payment Summary')?.textContent).toMatch(
-    /We charged \$40\.00 before, and gave it back.*We gave \$40\.00 back to your Visa/,
-  );
+  await expect.element(page.getByText(/We charged \$40\.00 before, and gave it back\.$/)).toBeVisible();
+  expect(inActions('Payment Summary')?.textContent).toMatch(/We gave \$40\.00 back to your Visa/);
   expect(document.body.textContent).not.toMatch(/Nothing was charged|hold/);
 });
 

@@ -4,11 +4,10 @@ import { Container } from '@cartwright/ui/layout/Container.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Loading, Skeleton } from '@cartwright/ui/skeleton/Skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { orderQuery } from '#features/orders/queries.ts';
 import { receiptCopy as copy } from '#features/orders/receipt/copy.ts';
 import { Receipt } from '#features/orders/receipt/Receipt.tsx';
+import { useLiveOrder } from '#features/orders/use-live-order.ts';
 import { paths } from '#paths.ts';
 import { usePageTitle } from '#shell/page-title.ts';
 import { BackToOrder } from './orders/BackToOrder.tsx';
@@ -26,7 +25,7 @@ export function ReceiptPage() {
 }
 
 function OneReceipt({ id }: { id: string }) {
-  const { data: order, isError, error, refetch } = useQuery(orderQuery(id));
+  const { data: order, isError, error, refetch } = useLiveOrder(id);
   if (order) {
     const { firstName, lastName } = order.contact;
     return (

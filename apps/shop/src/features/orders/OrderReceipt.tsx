@@ -7,11 +7,12 @@ import type { ReactNode } from 'react';
 import { differenceText, dollars } from '#format/money.ts';
 import { SummaryReceipt } from '#shared/order-summary/SummaryReceipt.tsx';
 import { Tenders } from '#shared/order-summary/Tenders.tsx';
+import { payoutTexts } from './back-text.ts';
 import { copy } from './copy.ts';
-import { nothingCharged, receipt as words } from './life-copy.ts';
+import { receipt as words } from './life-copy.ts';
 import { MoneyBack } from './MoneyBack.tsx';
 import { isCanceled } from './order-progress.ts';
-import { letsGo, moneyText, type PaidOrder } from './order-story.ts';
+import { isLetGo, letsGo, moneyText, type PaidOrder } from './order-story.ts';
 import css from './OrderReceipt.module.css';
 import type { Order } from './queries.ts';
 import { RefundSums } from './RefundSums.tsx';
@@ -55,15 +56,15 @@ function NothingToPay({ order, now, children }: OrderReceiptProps) {
       <Stack gap={3}>
         {letsGo(order) ? (
           <>
-            <p>
-              <strong>{order.charged.length === 0 ? nothingCharged : moneyText(order, now)}</strong>
-            </p>
             <MoneyBack
               tenders={order.tenders}
               charged={order.charged}
               payouts={order.payouts}
-              isDone={order.money === 'RELEASED'}
+              isDone={isLetGo(order)}
             />
+            {payoutTexts(order).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </>
         ) : (
           <p>

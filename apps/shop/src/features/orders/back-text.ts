@@ -5,8 +5,7 @@ import { listText } from '#format/list.ts';
 import { LOCALE } from '#format/locale.ts';
 import { dollars } from '#format/money.ts';
 import { type CardEnd, type GivenBackOrder, givenBack, partsBack } from './given-back.ts';
-import { back, paidOut } from './life-copy.ts';
-import { isCanceled } from './order-progress.ts';
+import { back, brief, paidOut } from './life-copy.ts';
 import { orderedOn } from './order-text.ts';
 import type { Order } from './queries.ts';
 
@@ -15,24 +14,41 @@ export type BackOrder = Pick<
   'status' | 'money' | 'tenders' | 'charged' | 'refunds' | 'payouts' | 'owed' | 'window' | 'store'
 >;
 
-/** What cards took back, what is on its way to them, what the store gave instead and how, and what it still owes: a sentence each. */
-export function backTexts(order: BackOrder): readonly string[] {
-  const { payouts, window, store } = order;
-  const [toCards, coming, owed] = [backToCards(order), comingBack(order), parseMoney(order.owed) ?? ZERO];
-  const cards = (end: CardEnd): string => cardsOf(order, end);
+/** What came back of an order, or did not, in one sentence; none without either. To which card and how, its money says beside it. */
+export function backBrief(order: BackOrder): string {
+  const { refunding, all } = givenBack(order);
+  const [owed, done] = [owedOf(order), minus(all, refunding)];
+  if (owed > ZERO) return brief.owed(toDollars(owed), formatTypedPhone(order.store.phone));
+  if (refunding === ZERO) return done > ZERO ? brief.done(toDollars(done)) : '';
+  return done > ZERO ? brief.partly(toDollars(done), toDollars(refunding)) : brief.coming(toDollars(refunding));
+}
+
+/** What cards of a canceled order took back, what is on its way to them, what the store gave instead, and what it still owes. */
+export function canceledTexts(order: BackOrder): readonly string[] {
+  // All that was charged comes back, though no refund of it is listed.
+  const toCards = minus(givenBack(order).left, owedOf(order));
+  const coming = comingBack(order);
   return [
-    ...(toCards > ZERO ? [back.toCards(cards('DONE'), toDollars(toCards))] : []),
-    ...(coming > ZERO ? [back.coming(cards('PENDING'), toDollars(coming))] : []),
-    ...payouts.map(({ method, amount, at }) => paidOut[method](dollars(amount), orderedOn(at, window.timezone))),
-    ...(owed > ZERO ? [back.owed(cards('FAILED'), toDollars(owed), formatTypedPhone(store.phone))] : []),
+    ...(toCards > ZERO ? [back.toCards(cardsOf(order, 'DONE'), toDollars(toCards))] : []),
+    ...(coming > ZERO ? [back.coming(cardsOf(order, 'PENDING'), toDollars(coming))] : []),
+    ...payoutTexts(order),
+    ...owedTexts(order),
   ];
 }
 
-/** All that was charged for a canceled order comes back, though no refund of it is listed. */
-function backToCards(order: BackOrder): Cents {
-  const { refunded, left } = givenBack(order);
-  return isCanceled(order.status) ? minus(left, parseMoney(order.owed) ?? ZERO) : refunded;
+/** What the store gave instead of refunds, how and when: a sentence each. */
+export const payoutTexts = ({ payouts, window }: Pick<Order, 'payouts' | 'window'>): readonly string[] =>
+  payouts.map(({ method, amount, at }) => paidOut[method](dollars(amount), orderedOn(at, window.timezone)));
+
+/** What no bank took back, of which cards, and whom to call; none while nothing is owed. */
+export function owedTexts(order: BackOrder): readonly string[] {
+  const owed = owedOf(order);
+  if (owed === ZERO) return [];
+  return [back.owed(cardsOf(order, 'FAILED'), toDollars(owed), formatTypedPhone(order.store.phone))];
 }
+
+/** What the store owes, because no bank took it back. */
+export const owedOf = ({ owed }: Pick<Order, 'owed'>): Cents => parseMoney(owed) ?? ZERO;
 
 /** What is on its way to cards: it is not back before a bank took it. */
 export const comingBack = (order: GivenBackOrder): Cents => givenBack(order).refunding;

@@ -53,9 +53,6 @@ export const story = {
     PICKUP: 'Sigue en la tienda.',
     DELIVERY: 'Tu pedido regresa a la tienda.',
   },
-  refunded: (amount) => `Te devolvimos ${amount}.`,
-  refundedPartly: (amount, phone) =>
-    `Te devolvimos ${amount}. El resto aún no se reembolsa: llama al ${phone} y te lo devolveremos.`,
   restKept: (phone) => `El resto aún no se reembolsa: llama al ${phone} y te lo devolveremos.`,
   heldBackOnly: 'No pudimos entregarte artículos que requieren una identificación válida.',
   heldBack: (amount) =>
@@ -82,6 +79,13 @@ export const money = {
     `No se cobró nada, pero no pudimos liberar la retención en ${card(n)}. Llama a la tienda al ${phone} si tu banco aún la muestra en una semana.`,
 } satisfies Translation<typeof en.money>;
 
+export const brief = {
+  done: (amount) => `Te devolvimos ${amount}.`,
+  coming: (amount) => `${amount} va de regreso a ti.`,
+  partly: (done, coming) => `Te devolvimos ${done}, y ${coming} va de regreso.`,
+  owed: (amount, phone) => `Aún te debemos ${amount}. Llama al ${phone}.`,
+} satisfies Translation<typeof en.brief>;
+
 export const back = {
   charged: (amount) => `Ya habíamos cobrado ${amount}.`,
   card,
@@ -107,7 +111,7 @@ export const taken = {
 } satisfies Translation<typeof en.taken>;
 
 export const holdOver = {
-  nothing: (n) => `No se cobró nada. La retención en ${card(n)} ya terminó.`,
+  nothing: (n) => `La retención en ${card(n)} ya terminó.`,
   taken: (amount) => `Devolvimos los ${amount} que cobramos. Una retención que no pudimos liberar ya terminó.`,
 } satisfies Translation<typeof en.holdOver>;
 

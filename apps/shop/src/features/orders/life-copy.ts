@@ -61,11 +61,7 @@ export const story = {
     PICKUP: "It's still at the store.",
     DELIVERY: 'Your order goes back to the store.',
   } satisfies Texts<OrderModality>,
-  refunded: (amount: string) => `We gave you ${amount} back.`,
-  /** Of an order that nobody received, of whose money the store still has some. */
-  refundedPartly: (amount: string, phone: string) =>
-    `We gave you ${amount} back. The rest isn't refunded: call ${phone}, and we'll refund it.`,
-  /** The last sentence of the same, after how each part came back. */
+  /** Of an order that nobody received, of whose money the store still has some: after what came back. */
   restKept: (phone: string) => `The rest isn't refunded: call ${phone}, and we'll refund it.`,
   /** Before how what they cost came back. */
   heldBackOnly: "We couldn't hand over items that need a valid ID.",
@@ -96,6 +92,14 @@ export const money = {
   RELEASE_FAILED: (n: number, phone: string) =>
     `Nothing was charged, but we couldn't release the hold on ${card(n)}. Call the store at ${phone} if your bank still shows it in a week.`,
 } satisfies Record<Exclude<Order['money'], 'REFUND_FAILED'>, (n: number, phone: string) => string>;
+
+/** What became of refunds, below the heading of a page. */
+export const brief = {
+  done: (amount: string) => `We gave you ${amount} back.`,
+  coming: (amount: string) => `${amount} is on its way back to you.`,
+  partly: (done: string, coming: string) => `We gave you ${done} back, and ${coming} is on its way.`,
+  owed: (amount: string, phone: string) => `We still owe you ${amount}. Call ${phone}.`,
+} as const;
 
 /** What came back, what is on its way and what did not come, where banks have not taken all of it. */
 export const back = {
@@ -128,7 +132,7 @@ export const taken = {
 
 /** Of a canceled order whose hold nobody released, once it is over. */
 export const holdOver = {
-  nothing: (n: number) => `Nothing was charged. The hold on ${card(n)} has ended.`,
+  nothing: (n: number) => `The hold on ${card(n)} has ended.`,
   taken: (amount: string) => `We gave back the ${amount} that we charged. A hold that we couldn't release has ended.`,
 } as const;
 

@@ -5,8 +5,9 @@ import { formatTypedPhone } from '@cartwright/rules/phone';
 import { LOCALE } from '#format/locale.ts';
 import { clockTime } from '#format/clock.ts';
 import { untilText } from './order-text.ts';
-import { type BackOrder, backTexts, comingBack } from './back-text.ts';
+import { backBrief, type BackOrder, canceledTexts, comingBack, owedOf, owedTexts } from './back-text.ts';
 import { copy, statusText } from './copy.ts';
+import type { GivenBackOrder } from './given-back.ts';
 import {
   allBack,
   back,
@@ -52,31 +53,33 @@ export function titleOf(order: OrderHeader, now: number): string {
 
 export type PaidOrder = BackOrder & Pick<Order, 'isRefunded' | 'substitution' | 'summary' | 'cutoffAt'>;
 
-/** Where an order's money is, in sentences; of what a bank did not take, how much came back and how, and what is owed. */
-export const moneyText = (order: PaidOrder, now: number): string => {
+/**
+ * Where an order's money is, in sentences: what a list of cards does not say. Of a canceled order, whose cards are not
+ * listed while something failed, also what came back and how.
+ */
+export function moneyText(order: PaidOrder, now: number): string {
   const phone = formatTypedPhone(order.store.phone);
   const charged = chargedOf(order);
   const { money: state, tenders } = order;
   const isUneven = hasUneven(order);
-  if (state === 'REFUND_FAILED' || (isUneven && charged > ZERO && isEnded(state))) {
-    const before = isCanceled(order.status) ? [back.charged(toDollars(charged))] : [];
+  if (isCanceled(order.status) && charged > ZERO && (isUneven || state === 'REFUND_FAILED')) {
     const hold = isHoldOver(order, now) ? back.holdOver : back.stillHeld(phone);
-    return [...before, ...backTexts(order), ...(state === 'RELEASE_FAILED' ? [hold] : [])].join(' ');
+    const held = state === 'RELEASE_FAILED' ? [hold] : [];
+    return [back.charged(toDollars(charged)), ...canceledTexts(order), ...held].join(' ');
   }
+  if (state === 'REFUND_FAILED') return [money.CAPTURED(tenders.length), ...owedTexts(order)].join(' ');
   if (isHoldOver(order, now))
     return charged > ZERO ? holdOver.taken(toDollars(charged)) : holdOver.nothing(tenders.length);
   if (charged > ZERO && isGivenUp(order)) return taken[order.money](toDollars(charged), phone);
-  if (isUneven) return [money[state](tenders.length, phone), ...backTexts(order)].join(' ');
+  if (isUneven) return [money[state](tenders.length, phone), ...owedTexts(order)].join(' ');
   if (order.isRefunded && state === 'CAPTURED') return allBack(tenders.length);
   const words = state === 'AUTHORIZED' && !mayHoldMore(order) ? heldAsShown : money[state];
   return words(tenders.length, phone);
-};
+}
 
 /** Whether more is to say of what came back than how much: some came another way, is owed, or has not come yet. */
 const hasUneven = (order: BackOrder): boolean =>
-  order.payouts.length > 0 || (parseMoney(order.owed) ?? ZERO) > ZERO || comingBack(order) > ZERO;
-
-const isEnded = (state: Order['money']): boolean => state === 'RELEASED' || state === 'RELEASE_FAILED';
+  order.payouts.length > 0 || owedOf(order) > ZERO || comingBack(order) > ZERO;
 
 /** A hold was made by the cut-off at the latest. */
 const isHoldOver = ({ money: state, cutoffAt }: Pick<Order, 'money' | 'cutoffAt'>, now: number): boolean =>
@@ -117,41 +120,51 @@ export function storyOf(order: ShownOrder & Partial<Pick<Order, 'arrival'>>, pho
     case 'OUT_FOR_DELIVERY':
       return copy.steps.delivery(vendorName);
     case 'COMPLETE':
-      return story.complete;
+      return [story.complete, ...(owedOf(order) > ZERO ? [backBrief(order)] : [])].join(' ');
     case 'RETURNED':
-      return refundStory(order, now);
+      return refundStory(order);
     case 'CANCELLED':
     case 'POST_AUTH_REJECTED':
       return cancelStory(order, now);
     case 'NO_SHOW':
-      return [missedStory(order), placeStory(order), untakenStory(order, phone, now)].filter(Boolean).join(' ');
+      return [missedStory(order), placeStory(order), untakenStory(order, phone)].filter(Boolean).join(' ');
     case 'RESTOCKED':
-      return [missedStory(order), story.restocked, untakenStory(order, phone, now)].filter(Boolean).join(' ');
+      return [missedStory(order), story.restocked, untakenStory(order, phone)].filter(Boolean).join(' ');
     default:
       return status satisfies never;
   }
 }
 
-/** When an order was canceled, why if a card is, and where its money is; what each card lets go is told beside it. */
+/** When an order was canceled, why if a card is, and whether it costs anything; what each card lets go is told beside it. */
 function cancelStory(order: ShownOrder, now: number): string {
   // Later events of the same state are of its money.
   const at = order.events.find(({ type }) => type === order.status)?.at;
   const when = at === undefined ? '' : story.canceledAt(untilText(at, order.window.timezone, new Date(now)));
-  const costsNothing = letsGo(order) && chargedOf(order) === ZERO;
   const why = order.isDeclined ? story.cardDeclined : '';
-  return [when, why, costsNothing ? nothingCharged : moneyText(order, now)].filter(Boolean).join(' ');
+  return [when, why, canceledBrief(order)].filter(Boolean).join(' ');
+}
+
+function canceledBrief(order: ShownOrder): string {
+  const charged = toDollars(chargedOf(order));
+  if (owedOf(order) > ZERO) return backBrief(order);
+  if (chargedOf(order) === ZERO) return nothingCharged;
+  const isBack = isLetGo(order) || order.money === 'RELEASE_FAILED';
+  return isBack ? taken.RELEASED(charged) : taken.RELEASING(charged);
 }
 
 /** Whether the cards of an order let go what they held, or have done so. */
 export const letsGo = ({ money: state }: Pick<Order, 'money'>): boolean =>
   state === 'RELEASING' || state === 'RELEASED';
 
+/** Whether they have done so, and nothing is on its way to them any more. */
+export const isLetGo = (order: GivenBackOrder & Pick<Order, 'money'>): boolean =>
+  order.money === 'RELEASED' && comingBack(order) === ZERO;
+
 /** What came back of an order whose items were refunded; that a bank declined it comes first. */
-function refundStory(order: ShownOrder, now: number): string {
-  if (order.money === 'REFUND_FAILED') return moneyText(order, now);
-  const isHeldBack = order.refunds.every(({ heldBack }) => heldBack);
-  if (hasUneven(order)) return [...(isHeldBack ? [story.heldBackOnly] : []), ...backTexts(order)].join(' ');
-  return (isHeldBack ? story.heldBack : story.refunded)(toDollars(refundedOf(order)));
+function refundStory(order: ShownOrder): string {
+  const text = backBrief(order);
+  if (owedOf(order) > ZERO || !order.refunds.every(({ heldBack }) => heldBack)) return text;
+  return hasUneven(order) ? `${story.heldBackOnly} ${text}` : story.heldBack(toDollars(refundedOf(order)));
 }
 
 /** Why nobody received an order, if the store knows. */
@@ -168,14 +181,12 @@ function placeStory(order: ShownOrder): string {
 }
 
 /** What became of the money of an order that nobody received. */
-function untakenStory(order: ShownOrder, phone: string, now: number): string {
+function untakenStory(order: ShownOrder, phone: string): string {
   if (order.money === 'CAPTURE_FAILED') return story.callStore(phone);
-  if (order.money === 'REFUND_FAILED') return moneyText(order, now);
+  if (owedOf(order) > ZERO) return backBrief(order);
   if (order.refunds.length > 0) {
-    const decided = refundedOf(order);
-    const isPart = decided < chargedOf(order);
-    if (hasUneven(order)) return [...backTexts(order), ...(isPart ? [story.restKept(phone)] : [])].join(' ');
-    return isPart ? story.refundedPartly(toDollars(decided), phone) : story.refunded(toDollars(decided));
+    const isPart = refundedOf(order) < chargedOf(order);
+    return [backBrief(order), ...(isPart ? [story.restKept(phone)] : [])].join(' ');
   }
   return order.money === 'CAPTURED' ? story.callUs(phone) : '';
 }

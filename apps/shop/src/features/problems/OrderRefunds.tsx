@@ -1,3 +1,4 @@
+import { parseMoney, ZERO } from '@cartwright/rules/money';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { dollars } from '#format/money.ts';
@@ -9,7 +10,7 @@ import { RefundedCards } from './RefundedCards.tsx';
 
 type Order = Pick<ReportedOrder, 'refunds' | 'problems' | 'window' | 'lineItems'>;
 
-/** What was given back of an order and what the store is still looking at; nothing without either. */
+/** What is given back of an order, with rows that add up to it, and what the store is still looking at; nothing without either. */
 export function OrderRefunds({ order: { refunds, problems, window, lineItems } }: { readonly order: Order }) {
   const open = problems.filter(({ state }) => state !== 'REFUNDED');
   if (refunds.length === 0 && open.length === 0) return null;
@@ -17,7 +18,7 @@ export function OrderRefunds({ order: { refunds, problems, window, lineItems } }
   return (
     <Card title={copy.refunds}>
       <Stack gap={4}>
-        {refunds.map(({ id, at, lines, amount, tenders }) => (
+        {refunds.map(({ id, at, lines, fees, amount, tenders }) => (
           <div key={id}>
             <p className={css['head']}>
               <span>
@@ -37,6 +38,12 @@ export function OrderRefunds({ order: { refunds, problems, window, lineItems } }
                     <span>{dollars(line.amount)}</span>
                   </li>
                 ))}
+                {parseMoney(fees) !== ZERO && (
+                  <li>
+                    <span>{copy.feesRow}</span>
+                    <span>{dollars(fees)}</span>
+                  </li>
+                )}
               </ul>
             )}
             <RefundedCards tenders={tenders} />

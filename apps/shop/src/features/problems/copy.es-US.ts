@@ -78,6 +78,7 @@ export const copy = {
   mail: 'También te enviamos un correo.',
 
   refunds: 'Reembolsos',
+  feesRow: 'Cargos',
   feesBack: (date) => `Cargos, ${date}`,
   refundOf: (n, date) => `${items(n)}, ${date}`,
   problemOpen: (n, date) => `Reportaste ${items(n)}. Lo revisaremos a más tardar el ${date}.`,

@@ -84,6 +84,7 @@ export const copy = {
   mail: 'We also sent you a mail.',
 
   refunds: 'Refunds',
+  feesRow: 'Fees',
   feesBack: (date: string) => `Fees, ${date}`,
   refundOf: (n: number, date: string) => `${items(n)}, ${date}`,
   problemOpen: (n: number, date: string) => `You reported ${items(n)}. We'll look at it by ${date}.`,

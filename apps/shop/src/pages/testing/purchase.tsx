@@ -36,11 +36,12 @@ export const picking = (part: Partial<Order> = {}): Order =>
     ...part,
   });
 
-export async function openOrder(answers: Answers) {
+/** @param under the page of an order, such as `/receipt` */
+export async function openOrder(answers: Answers, under = '') {
   const requests = answerCalls(answers);
   const queryClient = aQueryClient();
   queryClient.setQueryData(bootstrapQuery().queryKey, known);
-  const history = createMemoryHistory({ initialEntries: [`/mypurchases/pending/${ORDER_ID}`] });
+  const history = createMemoryHistory({ initialEntries: [`/mypurchases/pending/${ORDER_ID}${under}`] });
   const router = makeRouter({ queryClient }, history);
   await router.load();
   await render(

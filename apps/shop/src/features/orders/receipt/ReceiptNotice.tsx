@@ -1,10 +1,12 @@
 import { type Cents, ZERO, minus, negate, parseMoney, toDollars } from '@cartwright/rules/money';
+import { formatTypedPhone } from '@cartwright/rules/phone';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { type BackOrder, backTexts } from '../back-text.ts';
+import { type BackOrder, comingBack, owedTexts } from '../back-text.ts';
 import { type GivenBackOrder, givenBack } from '../given-back.ts';
 import type { Order } from '../queries.ts';
 import { titles } from '../life-copy.ts';
 import { isMissed } from '../order-progress.ts';
+import { Sentence } from '../Sentence.tsx';
 import { receiptCopy as copy } from './copy.ts';
 import { missingOf } from './receipt-rows.ts';
 
@@ -15,6 +17,18 @@ export type NoticedOrder = BackOrder & Pick<Order, 'modalityType' | 'isRefunded'
 /** What a receipt is: an estimate, what was given back whole, or the final bill and how it differs from what was agreed. */
 export function ReceiptNotice({ order }: { order: NoticedOrder }) {
   const { status, summary, agreed } = order;
+  const wasMissed = isMissed(status);
+  const title = wasMissed ? titles[order.modalityType][status] : undefined;
+  const owed = owedTexts(order);
+  // What is owed stands before what came back, which is among the sums.
+  if (owed.length > 0)
+    return (
+      <Notice tone="warning" title={title}>
+        <p>
+          <Sentence phone={formatTypedPhone(order.store.phone)}>{owed.join(' ')}</Sentence>
+        </p>
+      </Notice>
+    );
   if (status === 'CANCELLED' || status === 'POST_AUTH_REJECTED') return <Notice tone="quiet">{copy.canceled}</Notice>;
   if (!agreed)
     return (
@@ -22,26 +36,16 @@ export function ReceiptNotice({ order }: { order: NoticedOrder }) {
         <p>{copy.estimateHint}</p>
       </Notice>
     );
-  const wasMissed = isMissed(status);
-  const title = wasMissed ? titles[order.modalityType][status] : undefined;
-  // What is owed stands before what came back.
-  if (order.money === 'REFUND_FAILED')
-    return (
-      <Notice tone="warning" title={title}>
-        <p>{backTexts(order).join(' ')}</p>
-      </Notice>
-    );
   if (order.isRefunded || wasMissed)
     return (
       <Notice tone="quiet" title={title}>
-        <p>{order.isRefunded ? copy.givenBack : keptText(order)}</p>
+        <p>{order.isRefunded ? allText(order) : keptText(order)}</p>
       </Notice>
     );
   const counts = countsText(agreed.lineItems);
-  const { all, left } = givenBack(order);
   const difference = differenceText(minus(amountOf(summary), amountOf(agreed.summary)));
   return (
-    <Notice tone="success" title={all > ZERO ? copy.paidAfter(toDollars(left), toDollars(all)) : difference}>
+    <Notice tone="success" title={paidText(order) ?? difference}>
       {counts !== '' && <p>{counts}</p>}
     </Notice>
   );
@@ -49,11 +53,22 @@ export function ReceiptNotice({ order }: { order: NoticedOrder }) {
 
 const amountOf = ({ cost }: Order['summary']): Cents => parseMoney(cost.total) ?? ZERO;
 
+/** Of an order of which all comes back: it is not back before banks took it. */
+const allText = (order: GivenBackOrder): string => (comingBack(order) > ZERO ? copy.allComing : copy.allBack);
+
 /** Of an order that nobody received, of whose money the store still has some. */
 function keptText(order: GivenBackOrder): string {
-  const { all, left } = givenBack(order);
-  if (all > ZERO) return copy.restKept(toDollars(all), toDollars(left));
-  return left > ZERO ? copy.notRefunded : '';
+  const { all, left, refunding } = givenBack(order);
+  if (all === ZERO) return left > ZERO ? copy.notRefunded : '';
+  return (refunding > ZERO ? copy.restKeptComing : copy.restKept)(toDollars(all), toDollars(left));
+}
+
+/** Of an order that was received, and of which something comes back; undefined without any. */
+function paidText(order: GivenBackOrder): string | undefined {
+  const { all, left, refunding } = givenBack(order);
+  if (all === ZERO) return undefined;
+  const [paid, back] = [toDollars(left), toDollars(all)];
+  return refunding > ZERO ? copy.paidOnce(paid, back, toDollars(refunding)) : copy.paidAfter(paid, back);
 }
 
 function differenceText(difference: Cents): string {

@@ -13,13 +13,18 @@ export const receiptCopy = {
   isEstimate: 'This is an estimate.',
   estimateHint: 'The final receipt is here once your order is picked and weighed.',
   canceled: 'This order was canceled. Its money was, or is being, given back.',
-  givenBack: 'All that was charged for this order was, or is being, given back.',
+  allBack: 'All that was charged for this order was given back.',
+  /** Some of it has not come yet, or nothing. */
+  allComing: 'All that was charged for this order is being given back.',
   /** Of an order that nobody received, and of whose money nothing came back. */
   notRefunded: "You haven't been refunded.",
   /** Of one of whose money some came back. */
-  restKept: (back: string, rest: string) => `${back} was, or is being, given back. The rest, ${rest}, isn't refunded.`,
+  restKept: (back: string, rest: string) => `${back} was given back. The rest, ${rest}, isn't refunded.`,
+  restKeptComing: (back: string, rest: string) => `${back} is being given back. The rest, ${rest}, isn't refunded.`,
   /** Of an order that was received. */
   paidAfter: (left: string, back: string) => `You paid ${left} after refunds of ${back}.`,
+  paidOnce: (left: string, back: string, coming: string) =>
+    `You pay ${left} after refunds of ${back}. ${coming} is still on its way.`,
   less: (amount: string) => `You paid ${amount} less than estimated.`,
   more: (amount: string) => `You paid ${amount} more than estimated.`,
   same: 'You paid what was estimated.',
