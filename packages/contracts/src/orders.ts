@@ -31,6 +31,8 @@ export const OrderHeader = z.object({
   isDeclined: z.boolean(),
   /** Whether its cards were charged, and all of that was given back or is on its way back. */
   isRefunded: z.boolean(),
+  /** Whether a refund is on its way to a card, or owed because no bank took it; null once every refund is made. */
+  openRefund: z.enum(['PENDING', 'FAILED']).nullable(),
   /** Until when the shopper may reply to a substitute that its store proposes, the first of several; null without one. */
   replyBy: Instant.nullable(),
 });

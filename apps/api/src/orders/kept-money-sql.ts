@@ -12,6 +12,12 @@ export const keptMoney = sql`(
 /** Whether nothing that was charged for the order `o` is kept, nor is anything about to be charged. */
 export const isGivenBack: RawBuilder<unknown> = sql`(o.money <> 'CAPTURING' and ${keptMoney} = 0)`;
 
+/** Whether a refund of the order `o` is on its way to a card, or was declined for good and is owed; null otherwise. */
+export const openRefund: RawBuilder<unknown> = sql`(case
+  when exists (select from money_movement m where m.order_id = o.order_id and m.kind = 'REFUND' and m.status = 'PENDING')
+    then 'PENDING'
+  when o.money = 'REFUND_FAILED' then 'FAILED' end)`;
+
 /** Whether cards were charged for the order `o`, and nothing of that is kept. */
 export const isRefunded: RawBuilder<unknown> = sql`(${isGivenBack} and exists (
   select from tender_tx t

@@ -71,6 +71,8 @@ export interface OrderLife {
   readonly isDeclined: boolean;
   /** Whether all that its cards were charged was given back, or is on its way back. */
   readonly isRefunded: boolean;
+  /** Whether a refund is on its way to a card, or owed because no bank took it. */
+  readonly openRefund: OrderHeader['openRefund'];
   /** What each card was charged; empty before. */
   readonly charged: readonly { readonly cardId: string; readonly amount: Cents }[];
   /** Oldest first; the first is its placement. */
@@ -140,6 +142,7 @@ export const justPlaced = (at: Millis): OrderLife => ({
   money: 'AUTHORIZED',
   isDeclined: false,
   isRefunded: false,
+  openRefund: null,
   charged: [],
   picks: 0,
   events: [{ seq: 1, type: 'PLACED', at, actor: 'shopper', rescheduled: null, missed: null }],

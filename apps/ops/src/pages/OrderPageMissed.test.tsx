@@ -168,7 +168,7 @@ test('a refund that a bank declined several times is one row with their number',
   }));
   const { page } = await opened({ money: { ...missedOrder({}).money, cards: [{ ...VISA, sums }], moves } });
   await page.getByText('Payment history, 1 in all').click();
-  await expect.element(page.getByText('Refunded, Visa 4242, declined, 3 times')).toBeVisible();
+  await expect.element(page.getByText('Refund, Visa 4242, declined, 3 times')).toBeVisible();
   await expect.element(page.getByText('−$7.14')).toBeVisible();
 });
 

@@ -183,6 +183,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   pictures: [],
   isDeclined: false,
   isRefunded: false,
+  openRefund: null,
   replyBy: null,
   revision: 1,
   email: 'rosa@example.com',

@@ -1,10 +1,11 @@
+import type { OrderHeader } from '@cartwright/contracts/orders';
 import { ORDER_STATES } from '@cartwright/rules/order-state';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
 import { wasDeclined } from '#orders/declined-sql.ts';
-import { isRefunded } from '#orders/kept-money-sql.ts';
+import { isRefunded, openRefund } from '#orders/kept-money-sql.ts';
 import { owedMoney, payoutsOf } from '#orders/payouts-sql.ts';
 import { isToFetch } from '#orders/picked-line-sql.ts';
 import { hasBill, problemsOf, refundsOf } from '#orders/refunds-sql.ts';
@@ -34,6 +35,8 @@ export interface ListedOrder extends StoredOrder {
   readonly isDeclined: boolean;
   /** Whether all that its cards were charged was given back, or is on its way back. */
   readonly isRefunded: boolean;
+  /** Whether a refund is on its way to a card, or owed because no bank took it. */
+  readonly openRefund: OrderHeader['openRefund'];
   /** When the first of the proposals ends that wait for the shopper; null without one. */
   readonly replyBy: number | null;
 }
@@ -47,7 +50,7 @@ export async function ordersOf(
   const { rows } = await sql<{ orders: ListedOrder[] | null; total: number }>`
     select (select json_agg(page) from (
               select ${orderColumns}, jsonb_array_length(r.lines) as "lineCount", ${wasDeclined} as "isDeclined",
-                     ${isRefunded} as "isRefunded",
+                     ${isRefunded} as "isRefunded", ${openRefund} as "openRefund",
                      case when o.status = 'PICKING' and o.open_approvals <> '{}' then (
                        select ${millis(sql`min(a.expires_at)`)} from approval a
                         where a.order_id = o.order_id and a.state = 'OPEN') end as "replyBy"
@@ -60,7 +63,7 @@ export async function ordersOf(
 
 /** What became of the order `o`, whose current revision is `r`. Events that led to no state are left out. */
 const life = sql`json_build_object(
-  'money', o.money, 'isDeclined', ${wasDeclined}, 'isRefunded', ${isRefunded}, 'charged', ${charged},
+  'money', o.money, 'isDeclined', ${wasDeclined}, 'isRefunded', ${isRefunded}, 'openRefund', ${openRefund}, 'charged', ${charged},
   'events', (
     select json_agg(json_build_object('seq', e.seq, 'type', e.type, 'at', ${millis(sql`e.at`)}, 'actor', e.actor,
                     'rescheduled', e.data -> 'window', 'missed', e.data ->> 'missed') order by e.seq)

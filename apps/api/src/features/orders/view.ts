@@ -33,6 +33,7 @@ export function toOrderHeader(order: ListedOrder, { now, timeZone, locale }: Vie
     pictures: details.pictures,
     isDeclined: order.isDeclined,
     isRefunded: order.isRefunded,
+    openRefund: order.openRefund,
     replyBy: order.replyBy !== null && order.replyBy > now ? iso(order.replyBy) : null,
   };
 }

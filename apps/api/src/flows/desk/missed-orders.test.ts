@@ -96,13 +96,16 @@ test('an order is listed for the desk of its store while something is charged th
     const facts = await eventFacts(shop.db.read, { orderId: order.orderId, seq: 1, now: shop.clock.now() });
     return facts?.isGivenBack;
   };
+  /** Whether all of it is refunded or about to be, of the list alone, and what of that is not made. */
   const isRefunded = async () => {
     const contents = await orderOf(shop.db.read, order.orderId, order.profileId);
     const { orders } = await ordersOf(shop.db.read, order.profileId, { offset: 0, size: 10 });
-    return [contents?.life.isRefunded, orders.find(({ orderId }) => orderId === order.orderId)?.isRefunded];
+    const listed = orders.find(({ orderId }) => orderId === order.orderId);
+    expect(listed?.openRefund).toBe(contents?.life.openRefund);
+    return [contents?.life.isRefunded, listed?.isRefunded, listed?.openRefund];
   };
   expect(await isGivenBack()).toBe(false);
-  expect(await isRefunded()).toEqual([false, false]);
+  expect(await isRefunded()).toEqual([false, false, null]);
   const lines = Object.entries(WANTED).map(([gtin13, quantity]) => ({ id: order.lineOf(gtin13), quantity }));
   await staff.send('POST', `/ops/v1/orders/${order.orderId}/refunds`, {
     idempotencyKey: 'unsettled-order',
@@ -117,9 +120,14 @@ test('an order is listed for the desk of its store while something is charged th
   expect([200, 409]).toContain(fees.status); // a pickup may have had none
   expect(await list(staff)).toEqual([]);
   expect(await isGivenBack()).toBe(true);
-  expect(await isRefunded()).toEqual([true, true]);
+  expect(await isRefunded()).toEqual([true, true, null]);
   await sql`update orders set money = 'CAPTURING' where order_id = ${order.orderId}`.execute(shop.db.read);
   expect(await isGivenBack()).toBe(false);
   await sql`update orders set money = 'REFUND_FAILED' where order_id = ${order.orderId}`.execute(shop.db.read);
   expect((await list(staff)).map(([why]) => why)).toEqual(['REFUND_FAILED']);
+  expect((await isRefunded())[2]).toBe('FAILED');
+  await sql`update money_movement set status = 'PENDING' where order_id = ${order.orderId} and kind = 'REFUND'`.execute(
+    shop.db.read,
+  );
+  expect((await isRefunded())[2]).toBe('PENDING');
 });

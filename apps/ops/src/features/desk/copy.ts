@@ -104,7 +104,7 @@ export const money = {
   notFound: (n: number) => `${n} not found`,
   rest: 'Tax, fees and coupons',
   moves: (n: number) => `Payment history, ${n} in all`,
-  kinds: { hold: 'Held', charge: 'Charged', release: 'Released', refund: 'Refunded' },
+  kinds: { hold: 'Held', charge: 'Charged', release: 'Released', refund: 'Refund' },
   progress: { done: '', pending: 'on its way', declined: 'declined' },
   times: (n: number) => (n > 1 ? `${n} times` : ''),
   returning: (amount: string) => `${amount} is on its way back.`,

@@ -46,7 +46,8 @@ export const steps = {
   OPEN: 'Waiting for the store',
   DECLINED: 'Not refunded',
   REFUNDED: '',
-  refunded: (amount: string) => `${amount} refunded`,
+  /** Decided: a bank may still have to make it. */
+  refunded: (amount: string) => `Refund of ${amount}`,
   fees: 'Fees',
   staffOnly: (why: string) => `Staff only: ${why}`,
   /** Why an item was not handed over. */

@@ -58,11 +58,11 @@ const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [
       amount: 'USD 6.98',
       reason: 'Sour',
     },
-    { title: '$6.98 refunded', quote: '2 Milk', note: 'by Dana. Staff only: Sour' },
+    { title: 'Refund of $6.98', quote: '2 Milk', note: 'by Dana. Staff only: Sour' },
   ],
   [
     { kind: 'refunded', at, by: dana, lines: [], fees: 'USD 5.95', amount: 'USD 5.95', reason: 'Late' },
-    { title: '$5.95 refunded', quote: 'Fees', note: 'by Dana. Staff only: Late' },
+    { title: 'Refund of $5.95', quote: 'Fees', note: 'by Dana. Staff only: Late' },
   ],
   [
     {
@@ -74,7 +74,7 @@ const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [
       amount: 'USD 9.44',
       reason: 'NO_ID',
     },
-    { title: '$9.44 refunded', quote: 'Milk, Fees', note: 'by Dana. Staff only: no valid ID' },
+    { title: 'Refund of $9.44', quote: 'Milk, Fees', note: 'by Dana. Staff only: no valid ID' },
   ],
   [
     { kind: 'moved', at, by: { kind: 'staff', firstName: null }, state: 'PICKING', reason: null },

@@ -89,6 +89,10 @@ export const copy = {
   late: 'Con retraso',
   declined: 'Tarjeta rechazada',
   refunded: (status) => `${status}, reembolsado`,
+  openRefund: {
+    PENDING: (status) => `${status}, reembolso en camino`,
+    FAILED: (status) => `${status}, te debemos un reembolso`,
+  },
   editUntil: (until) => sentence(`Puedes agregar o cambiar artículos hasta ${hour(until)}`),
   editByPhone: (phone, until) => sentence(`Para cambiar artículos, llama al ${phone} antes de ${hour(until)}`),
 } satisfies Translation<typeof en.copy>;

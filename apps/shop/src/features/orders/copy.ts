@@ -92,6 +92,11 @@ export const copy = {
   declined: 'Card declined',
   /** @param status how it ended, if all that it cost came back */
   refunded: (status: string) => `${status}, refunded`,
+  /** Likewise, while a refund is not made. */
+  openRefund: {
+    PENDING: (status: string) => `${status}, refund on its way`,
+    FAILED: (status: string) => `${status}, refund owed to you`,
+  },
   editUntil: (until: string) => `You can add or change items until ${until}.`,
   editByPhone: (phone: string, until: string) => `To change items, call ${phone} by ${until}.`,
 } as const;

@@ -149,6 +149,22 @@ test.each([
   expect(chipText(anOrder({ modalityType, status, isRefunded }), now)).toBe(text);
 });
 
+test.each([
+  ['RETURNED', false, 'PENDING', 'Picked up, refund on its way'],
+  ['RETURNED', true, 'FAILED', 'Picked up, refund owed to you'],
+  ['COMPLETE', false, 'FAILED', 'Picked up, refund owed to you'],
+  ['COMPLETE', false, 'PENDING', 'Picked up'],
+  ['NO_SHOW', true, 'PENDING', 'Not picked up, refund on its way'],
+  ['NO_SHOW', false, 'PENDING', 'Not picked up'],
+  ['RESTOCKED', false, 'FAILED', 'Not picked up, refund owed to you'],
+  ['CANCELLED', true, 'PENDING', 'Canceled'],
+] as const)(
+  'of an order that is %s, refunded whole: %s, a refund that is %s is “%s”',
+  (status, isRefunded, open, text) => {
+    expect(chipText(anOrder({ status, isRefunded, openRefund: open }), now)).toBe(text);
+  },
+);
+
 test('where the money of an order is that was charged, and came back whole', () => {
   const text = (isRefunded: boolean) => moneyText(anOrder({ status: 'NO_SHOW', money: 'CAPTURED', isRefunded }), now);
   expect([text(false), text(true)]).toEqual([

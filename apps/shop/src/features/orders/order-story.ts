@@ -37,10 +37,14 @@ export function chipText(order: OrderHeader, now: number): string {
   if (order.replyBy !== null && needsReply(order, now))
     return copy.replyBy(clockTime(order.replyBy, order.window.timezone));
   if (isLate(order, now)) return copy.late;
-  const { status, isRefunded } = order;
+  const { status, isRefunded, openRefund } = order;
   const words = statusText[order.modalityType];
-  if (!isRefunded || isCanceled(status)) return words[status];
-  return copy.refunded(words[status === 'RETURNED' ? 'COMPLETE' : status]);
+  if (isCanceled(status)) return words[status];
+  const ended = words[status === 'RETURNED' ? 'COMPLETE' : status];
+  // A part of what nobody received is no end of it, unless it is owed.
+  const isShown = isRefunded || status === 'RETURNED' || openRefund === 'FAILED';
+  if (isShown && openRefund) return copy.openRefund[openRefund](ended);
+  return isRefunded ? copy.refunded(ended) : words[status];
 }
 
 /** The heading of an order's page. @param now milliseconds since the epoch */
