@@ -2,6 +2,12 @@ import type { OrderModality } from '@cartwright/contracts/common';
 import type { ByLocale } from '@cartwright/rules/locale';
 import type { Rejection } from '../order-events/order-message.ts';
 
+interface Refund {
+  readonly number: string;
+  readonly amount: string;
+  readonly phone: string;
+}
+
 /** What the text messages of an order contain. */
 export interface OrderTextMessages {
   /** @param number the last groups of the order's */
@@ -25,10 +31,10 @@ export interface OrderTextMessages {
     Record<OrderModality, (order: { readonly number: string; readonly phone: string }) => string>
   >;
   readonly substituted: (order: { readonly number: string; readonly came: number; readonly short: number }) => string;
-  /** Fees that come back. */
-  readonly feesBack: (order: { readonly number: string; readonly amount: string }) => string;
-  /** Of a whole refund, or of an order that nobody received. */
-  readonly comesBack: (order: { readonly number: string; readonly amount: string }) => string;
+  /** Fees that come back. No text follows if no bank takes them, so it says what to do then. */
+  readonly feesBack: (order: Refund) => string;
+  /** Likewise of a whole refund, or of an order that nobody received. */
+  readonly comesBack: (order: Refund) => string;
   readonly stop: string;
 }
 
@@ -74,10 +80,10 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     },
     substituted: ({ number, came, short }) =>
       `Order ..${number}: ${[...(came > 0 ? [`${items(came)} replaced`] : []), ...(short > 0 ? [`${items(short)} out of stock`] : [])].join(', ')}. See your email`,
-    feesBack: ({ number, amount }) =>
-      `Refund of fees for order ..${number}: ${amount}. A bank may take a few days to show it`,
-    comesBack: ({ number, amount }) =>
-      `${amount} of order ..${number} is on its way back to you. A bank may take a few days to show it`,
+    feesBack: ({ number, amount, phone }) =>
+      `We are refunding ${amount} of fees for order ..${number}. Not there in 7 days? Call ${phone}`,
+    comesBack: ({ number, amount, phone }) =>
+      `We are refunding ${amount} of order ..${number}. Not there in 7 days? Call ${phone}`,
     stop: 'Reply STOP to opt out.',
   },
   'es-US': {
@@ -105,10 +111,10 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     },
     substituted: ({ number, came, short }) =>
       `Pedido ..${number}: ${cambios(came, short).join(', ')}. Revisa tu correo`,
-    feesBack: ({ number, amount }) =>
-      `Te reembolsamos cargos del pedido ..${number}: ${amount}. Tu banco puede tardar unos días`,
-    comesBack: ({ number, amount }) =>
-      `${amount} de tu pedido ..${number} van de regreso a ti. Tu banco puede tardar unos días`,
+    feesBack: ({ number, amount, phone }) =>
+      `Reembolso de cargos del pedido ..${number}: ${amount}. ¿No llega en 7 días? Llama al ${phone}`,
+    comesBack: ({ number, amount, phone }) =>
+      `Reembolso de ${amount} de tu pedido ..${number}. ¿No llega en 7 días? Llama al ${phone}`,
     stop: 'Responde STOP para no recibir mensajes.',
   },
 };

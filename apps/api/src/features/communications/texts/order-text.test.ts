@@ -23,7 +23,7 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'restocked' },
   { kind: 'substituted', lines: [{ line: MILK, short: 1, substitute }] },
   { kind: 'fees-refunded', fees: cents(1595), refunds: [] },
-  { kind: 'refunded', refunds: [{ ...VISA, amount: cents(4165) }] },
+  { kind: 'refunded', refunds: [{ ...VISA, amount: cents(104_165) }] },
 ];
 
 const MAIN = { banner: 'Main', store: 'Elm Street' };
@@ -131,12 +131,12 @@ test.each([
   [
     'en-US',
     'fees-refunded',
-    'Main: Refund of fees for order ..5501 01: $15.95. A bank may take a few days to show it. Reply STOP to opt out.',
+    'Main: We are refunding $15.95 of fees for order ..5501 01. Not there in 7 days? Call 1-800-555-0100. Reply STOP to opt out.',
   ],
   [
     'es-US',
     'fees-refunded',
-    'Main: Te reembolsamos cargos del pedido ..5501 01: $15.95. Tu banco puede tardar unos dias. Responde STOP para no recibir mensajes.',
+    'Main: Reembolso de cargos del pedido ..5501 01: $15.95. ¿No llega en 7 dias? Llama al 1-800-555-0100. Responde STOP para no recibir mensajes.',
   ],
 ] as const)('in %s the text of an order that is %s reads %s', (locale, kind, text) => {
   const message = MESSAGES.find((each) => each.kind === kind);
@@ -158,8 +158,8 @@ test.each([
 });
 
 test.each([
-  ['en-US', '$41.65 of order ..5501 01 is on its way back to you. A bank may take a few days to show it.'],
-  ['es-US', '$41.65 de tu pedido ..5501 01 van de regreso a ti. Tu banco puede tardar unos dias.'],
+  ['en-US', 'We are refunding $41.65 of order ..5501 01. Not there in 7 days? Call 1-800-555-0100.'],
+  ['es-US', 'Reembolso de $41.65 de tu pedido ..5501 01. ¿No llega en 7 dias? Llama al 1-800-555-0100.'],
 ] as const)(
   'in %s the refund of an order that nobody received is texted, as its own text asked for a call',
   (locale, text) => {
@@ -167,6 +167,23 @@ test.each([
     expect(textIn(locale, message, { ...MAIN, status: 'NO_SHOW' })).toContain(`Main: ${text} `);
   },
 );
+
+const RESTOCKED = someFacts(anOrder([MILK], { status: 'RESTOCKED' }));
+test.each([
+  ['of which nothing came back', {}, true],
+  ['of which some came back', { charged: [{ ...VISA, amount: cents(1047) }] }, true],
+  ['that was refunded whole', { charged: [{ ...VISA, amount: cents(1047) }], isGivenBack: true }, false],
+  ['that nobody was charged for', { isGivenBack: true }, true],
+])('whether somebody is texted that an order is back on the shelves %s: %j is %s', (_, facts, isTexted) => {
+  const text = orderText({
+    message: { kind: 'restocked' },
+    facts: { ...RESTOCKED, ...facts },
+    bannerName: 'Main',
+    storeName: 'Elm Street',
+    phone: '1-800-555-0100',
+  });
+  expect(text !== null).toBe(isTexted);
+});
 
 test.each([
   { kind: 'changed' },

@@ -11,7 +11,7 @@ import { gsmText, TEXT_LENGTH } from './gsm.ts';
 
 export interface OrderTextCall {
   readonly message: OrderMessage;
-  readonly facts: Pick<OrderEventFacts, 'order' | 'refunds' | 'event'>;
+  readonly facts: Pick<OrderEventFacts, 'order' | 'refunds' | 'event' | 'isGivenBack' | 'charged'>;
   readonly bannerName: string;
   readonly phone: string;
   readonly storeName: string;
@@ -37,7 +37,7 @@ export function orderText({ message, facts, bannerName, storeName, phone }: Orde
 
 function sentenceOf(
   message: OrderMessage,
-  { order, refunds, event, phone }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone'>,
+  { order, refunds, event, isGivenBack, charged, phone }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone'>,
 ): string | null {
   const messages = ORDER_TEXTS[order.locale];
   const number = orderNumber(order.orderId.slice(-DIGITS));
@@ -61,14 +61,15 @@ function sentenceOf(
     case 'missed':
       return messages.missed[order.modality]({ number, phone });
     case 'restocked':
-      return messages.restocked[order.modality]({ number, phone });
+      // The text of its refund was the last one: nothing is left to call about.
+      return isGivenBack && charged.length > 0 ? null : messages.restocked[order.modality]({ number, phone });
     case 'substituted':
       return messages.substituted({ number, ...countsOf(message.lines) });
     case 'fees-refunded':
-      return messages.feesBack({ number, amount: toDollars(message.fees) });
+      return messages.feesBack({ number, phone, amount: toDollars(message.fees) });
     case 'refunded':
       return isTexted({ order, event })
-        ? messages.comesBack({ number, amount: toDollars(sum(message.refunds.map(({ amount }) => amount))) })
+        ? messages.comesBack({ number, phone, amount: toDollars(sum(message.refunds.map(({ amount }) => amount))) })
         : null;
     case 'changed':
     case 'completed':
