@@ -39,6 +39,8 @@ const statesAt = (stage: 'coming' | 'handed-over' | 'ended'): readonly OrderStat
 
 /** The states of an order that is still to be handed over. */
 export const COMING_STATES = statesAt('coming');
+/** Whether an order is still to be handed over. */
+export const isComing = (status: OrderState): boolean => COMING_STATES.includes(status);
 /** The states of an order that its shopper has, or brought back in part. */
 export const HANDED_OVER_STATES = statesAt('handed-over');
 /** The states of an order that was picked and charged, and that nobody took. */
@@ -74,4 +76,4 @@ const FOLLOWED: Millis = 14 * DAY;
 export const isOrderOver = (
   { status, money, changedAt }: { readonly status: OrderState; readonly money: OrderMoney; readonly changedAt: Millis },
   now: Millis,
-): boolean => !COMING_STATES.includes(status) && !ON_THE_MOVE.includes(money) && now >= changedAt + FOLLOWED;
+): boolean => !isComing(status) && !ON_THE_MOVE.includes(money) && now >= changedAt + FOLLOWED;

@@ -29,10 +29,17 @@ export function slotLabel(view: SlotView): string {
 
 /** The same for a text that is read later, such as a mail: `Fri Nov 20, 4–5 PM`. */
 export function datedSlotLabel(view: Omit<SlotView, 'now'>): string {
-  const { locale } = view;
-  const localDate = localDateAt(view.startsAt, view.zone);
+  return `${datedDay(view.startsAt, view)}, ${timeLabel(view)}${zoneSuffix(view)}`;
+}
+
+/** A moment likewise: `Fri Nov 20, 4:05 PM`. */
+export const datedClockTime = (moment: Millis, view: Pick<SlotView, 'zone' | 'locale'>): string =>
+  `${datedDay(moment, view)}, ${clockTime(moment, view.zone, view.locale)}`;
+
+function datedDay(moment: Millis, { zone, locale }: Pick<SlotView, 'zone' | 'locale'>): string {
+  const localDate = localDateAt(moment, zone);
   const weekday = SLOT_MESSAGES[locale].weekdaysShort[dayOfWeekOf(localDate) - 1] ?? '';
-  return `${weekday} ${monthDay(localDate, locale)}, ${timeLabel(view)}${zoneSuffix(view)}`;
+  return `${weekday} ${monthDay(localDate, locale)}`;
 }
 
 /** `4–5 PM`, `11 AM–12 PM`, `4:30–6 PM`, on the store's wall clock. */

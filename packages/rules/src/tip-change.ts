@@ -1,4 +1,4 @@
-import { COMING_STATES, HANDED_OVER_STATES, MISSED_STATES } from './order-end.ts';
+import { HANDED_OVER_STATES, isComing, MISSED_STATES } from './order-end.ts';
 import type { OrderMoney } from './order-end.ts';
 import type { OrderAtHand, OrderState } from './order-state.ts';
 import type { Cents } from './money.ts';
@@ -40,7 +40,7 @@ export type TipWindow =
  */
 export function tipWindow({ state, modality, money, deliveredAt, hasBill }: TippedOrder, now: Millis): TipWindow {
   if (modality !== 'DELIVERY') return { kind: 'never' };
-  if (COMING_STATES.includes(state)) return { kind: 'later' };
+  if (isComing(state)) return { kind: 'later' };
   if (!TIPPED_STATES.includes(state) || deliveredAt === null || money !== 'CAPTURED' || !hasBill)
     return { kind: 'never' };
   const until = deliveredAt + (MISSED_STATES.includes(state) ? TIP_COMES_BACK_FOR : TIP_CHANGES_FOR);

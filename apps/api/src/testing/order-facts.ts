@@ -147,6 +147,7 @@ export const someFacts = (order: OrderContents, changes: Partial<OrderEventFacts
   isDeclined: false,
   isGivenBack: false,
   missed: null,
+  handedOverAt: null,
   back: { items: [], amount: cents(0) },
   proposal: null,
   event: anEvent({ seq: 2, state: 'LOCKED', at: NOW }),

@@ -13,9 +13,10 @@ const iso = (moment: Millis): string => new Date(moment).toISOString();
 
 /** What was reported and given back of an order, and until when more can be reported. */
 export function refundsView(
-  { status, lines, life }: OrderContents,
+  { status, lines, life, details }: OrderContents,
   now: Millis,
 ): Pick<Order, 'reportUntil' | 'problems' | 'refunds' | 'payouts' | 'owed'> {
+  const cardIds = details.tenders.map(({ cardId }) => cardId);
   const at = handedOverAt(life.events);
   const until = at === undefined ? undefined : reportUntil(at);
   const isLeft = lines.some((line) => refundedOf(line, life.refunds) < line.quantity);
@@ -24,7 +25,7 @@ export function refundsView(
   return {
     reportUntil: isOpen ? iso(until) : null,
     problems: life.problems.map(toProblem),
-    refunds: life.refunds.map(toRefund),
+    refunds: life.refunds.map((refund) => toRefund(refund, cardIds)),
     payouts: life.payouts.map(toPayout),
     owed: life.owed,
   };
@@ -51,7 +52,8 @@ const toProblem = ({ problemId, state, lines, amount, reportedAt, answerBy, reas
   reason,
 });
 
-const toRefund = (refund: StoredRefund): OrderRefund => {
+/** @param cardIds of the cards of the order, as it lists them */
+const toRefund = (refund: StoredRefund, cardIds: readonly string[]): OrderRefund => {
   const { refundId, operation, problemId, at, lines, shares, amount, tenders } = refund;
   return {
     id: refundId,
@@ -61,7 +63,7 @@ const toRefund = (refund: StoredRefund): OrderRefund => {
     lines: lines.map(({ lineId, quantity, amount: of }) => ({ id: lineId, quantity, amount: of })),
     fees: feesOf({ shares }),
     amount,
-    tenders: tendersOf(tenders),
+    tenders: tendersOf(tenders).toSorted((one, other) => cardIds.indexOf(one.cardId) - cardIds.indexOf(other.cardId)),
   };
 };
 

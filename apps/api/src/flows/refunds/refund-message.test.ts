@@ -49,6 +49,8 @@ test('each refund is informed of once, with what it gives back itself, even besi
   const amounts = (await messagesOf(order)).map((message) =>
     message.kind === 'refunded' ? message.refunds.map(({ amount }) => amount) : message.kind,
   );
+  const facts = await eventFacts(world.db.read, { orderId: order.orderId, seq: 1, now: order.at });
+  expect(facts?.handedOverAt).toBe(life.events.find(({ type }) => type === 'COMPLETE')?.at);
   expect(amounts).toEqual([[299], [life.refunds.find(({ lines }) => (lines[0]?.tax ?? 0) > 0)?.amount]]);
 });
 

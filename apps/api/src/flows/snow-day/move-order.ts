@@ -1,5 +1,5 @@
 import type { SnowReason } from '@cartwright/contracts/ops-snow-day';
-import { COMING_STATES } from '@cartwright/rules/order-end';
+import { isComing } from '@cartwright/rules/order-end';
 import { fits } from '@cartwright/rules/slot-size';
 import { localDatesFrom, type Millis } from '@cartwright/rules/zoned-time';
 import type { KnownCheckouts } from '#features/checkout/known-checkouts.ts';
@@ -69,7 +69,7 @@ async function backFor(deps: MoveDeps, placed: PlacedOrder, { move, now }: Turn)
 function standingReason({ order, checkout, isPending }: PlacedOrder, move: OpenMove, now: Millis): SnowReason | null {
   const { reservation } = checkout;
   const isBack = move.state === 'RETURNING';
-  if (!COMING_STATES.includes(order.status)) return 'GONE';
+  if (!isComing(order.status)) return 'GONE';
   if (reservation.slotId !== (isBack ? move.toSlot : move.fromSlot)) return 'GONE';
   const { status, cutoffAt, revision } = order;
   const isThirdParty = reservation.vendorKind === 'THIRD_PARTY';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { approval } from './approval-copy.es-US.ts';
 import { copy } from './copy.es-US.ts';
+import { moneyCopy as es } from './money/copy.es-US.ts';
+import { moneyCopy as en } from './money/copy.ts';
 
 test('in Spanish, the time until which an order can be changed has its article, its day and one period', () => {
   expect(copy.editByPhone('1-800-555-0100', copy.timeToday('1:30 p.m.'))).toBe(
@@ -30,5 +32,12 @@ test('in Spanish, the time to reply to a swap has its article', () => {
   expect([copy.replyBy('1:30 p.m.'), approval.replyBy('4 p.m.')]).toEqual([
     'Responde a un cambio antes de la 1:30 p.m.',
     'Responde antes de las 4 p.m.',
+  ]);
+});
+
+test('when a bank shows a refund is about a day, and no last day, in both languages', () => {
+  expect([es.returnedBy('4 dic'), en.returnedBy('Dec 4')]).toEqual([
+    'Tu banco lo muestra alrededor del 4 dic.',
+    'Your bank shows it around Dec 4.',
   ]);
 });

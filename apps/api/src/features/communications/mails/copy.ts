@@ -4,6 +4,7 @@ import { type NamedTender, tenderText } from '@cartwright/rules/tender-text';
 import type { OrderMessage, Rejection } from '../order-events/order-message.ts';
 import { MISSED_MAILS } from './missed-copy.ts';
 import { PAYOUT_MAILS } from './payout-copy.ts';
+import { REFUND_MAILS } from './refund-copy.ts';
 import { both } from './every-modality.ts';
 import { type EventMessages, TIME_MAILS } from './time-copy.ts';
 
@@ -13,6 +14,7 @@ export interface OrderMailMessages {
   readonly events: Readonly<Record<OrderMessage['kind'], EventMessages>>;
   readonly when: Readonly<Record<OrderModality, string>>;
   readonly wasPlanned: string;
+  readonly handedOver: Readonly<Record<OrderModality, string>>;
   readonly where: Readonly<Record<OrderModality, string>>;
   readonly reference: string;
   readonly instructions: string;
@@ -71,6 +73,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       ...TIME_MAILS['en-US'],
       ...MISSED_MAILS['en-US'].events,
       ...PAYOUT_MAILS['en-US'].events,
+      ...REFUND_MAILS['en-US'],
       proposed: {
         subject: (number) => `Can we swap an item in your order ${number}?`,
         heading: (firstName) => `Can we swap an item, ${firstName}?`,
@@ -117,16 +120,6 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
         heading: (firstName) => `Your tip is changed, ${firstName}`,
         intro: both('This is your receipt with your new tip.'),
       },
-      refunded: {
-        subject: (number) => `Your refund for order ${number}`,
-        heading: () => 'Your refund is on its way',
-        intro: both('We refunded this for your order.'),
-      },
-      'fees-refunded': {
-        subject: (number) => `Your refund of fees for order ${number}`,
-        heading: () => 'Your refund is on its way',
-        intro: both('We are refunding fees you paid for your order.'),
-      },
       declined: {
         subject: (number) => `Your report about order ${number}`,
         heading: () => 'We looked at your report',
@@ -135,6 +128,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     },
     when: { PICKUP: 'Pickup time', DELIVERY: 'Delivery time' },
     wasPlanned: 'Was planned for',
+    handedOver: { PICKUP: 'Picked up', DELIVERY: 'Delivered' },
     where: { PICKUP: 'Pickup at', DELIVERY: 'Deliver to' },
     reference: 'Order number',
     instructions: 'Your instructions',
@@ -164,9 +158,9 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     charged: (amount, tender) => `We charged ${amount} more to your ${tenderText(tender, 'en-US')}.`,
     callUs: (phone) => `Questions? Call ${phone}.`,
     needsId: 'These items need a valid ID, so we could not hand them over.',
-    heldBack: 'Not handed over, refunded',
-    itemsBack: (n, of) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),
-    givenBackTotal: 'Refunded',
+    heldBack: 'Not handed over: its refund is below',
+    itemsBack: (n, of) => (n === of ? 'Its refund is below' : `The refund of ${n} of ${of} is below`),
+    givenBackTotal: 'Refunds',
     totalAfter: 'Total after refunds',
     finalTotal: 'Final total',
     checkIn:
@@ -193,6 +187,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       ...TIME_MAILS['es-US'],
       ...MISSED_MAILS['es-US'].events,
       ...PAYOUT_MAILS['es-US'].events,
+      ...REFUND_MAILS['es-US'],
       proposed: {
         subject: (number) => `¿Cambiamos un artículo de tu pedido ${number}?`,
         heading: (firstName) => `¿Cambiamos un artículo, ${firstName}?`,
@@ -239,16 +234,6 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
           DELIVERY: 'Lo sentimos: la tienda no pudo completar tu pedido con entrega a domicilio.',
         },
       },
-      refunded: {
-        subject: (number) => `Tu reembolso del pedido ${number}`,
-        heading: () => 'Tu reembolso está en camino',
-        intro: both('Te reembolsamos esto de tu pedido.'),
-      },
-      'fees-refunded': {
-        subject: (number) => `Te reembolsamos cargos de tu pedido ${number}`,
-        heading: () => 'Tu reembolso está en camino',
-        intro: both('Te devolvemos cargos de tu pedido.'),
-      },
       declined: {
         subject: (number) => `Tu reporte sobre el pedido ${number}`,
         heading: () => 'Revisamos tu reporte',
@@ -257,6 +242,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     },
     when: { PICKUP: 'Horario para recoger', DELIVERY: 'Horario de entrega' },
     wasPlanned: 'Estaba previsto para',
+    handedOver: { PICKUP: 'Recogido', DELIVERY: 'Entregado' },
     where: { PICKUP: 'Recoger en', DELIVERY: 'Entregar en' },
     reference: 'Número de pedido',
     instructions: 'Tus instrucciones',
@@ -286,9 +272,9 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     charged: (amount, tender) => `Cobramos ${amount} más a tu ${tenderText(tender, 'es-US')}.`,
     callUs: (phone) => `¿Tienes preguntas? Llama al ${phone}.`,
     needsId: 'Estos artículos requieren una identificación válida; por eso no pudimos entregarlos.',
-    heldBack: 'No se entregó, reembolsado',
-    itemsBack: (n, of) => (n === of ? 'Reembolsado' : `${n} de ${of} reembolsados`),
-    givenBackTotal: 'Reembolsado',
+    heldBack: 'No se entregó: su reembolso está abajo',
+    itemsBack: (n, of) => (n === of ? 'Su reembolso está abajo' : `El reembolso de ${n} de ${of} está abajo`),
+    givenBackTotal: 'Reembolsos',
     totalAfter: 'Total tras los reembolsos',
     finalTotal: 'Total final',
     checkIn:

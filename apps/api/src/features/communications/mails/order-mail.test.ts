@@ -212,10 +212,12 @@ test('a receipt names what was held back and what came back since, and what was 
     { lineId: '3-s', quantity: 1, amount: cents(250), isHeldBack: true },
   ];
   const lines = linesOf({ kind: 'completed' }, completed({ back: { items, amount: cents(599) } }));
-  expect(lines.join()).toMatch(/Milk \(1 of 2 refunded\) {2}\$6\.98.*Rye \(Not handed over, refunded\) {2}\$2\.50/);
+  expect(lines.join()).toMatch(
+    /Milk \(The refund of 1 of 2 is below\) {2}\$6\.98.*Rye \(Not handed over: its refund is below\) {2}\$2\.50/,
+  );
   expect(lines.slice(-4, -1)).toEqual([
     'Paid with Visa ending in 4242  $28.18',
-    'Refunded  −$5.99',
+    'Refunds  −$5.99',
     'Total after refunds  $22.19',
   ]);
 });
@@ -238,7 +240,7 @@ test('a refund: how much goes to which card', () => {
   const refunds = [{ ...VISA, amount: cents(250) }];
   expect(linesOf({ kind: 'refunded', refunds })).toEqual([
     'Your refund is on its way',
-    'We refunded this for your order.',
+    'We are refunding this for your order.',
     'Refund to Visa ending in 4242  $2.50',
     'A bank may take a few days to show a refund.',
     ...FACTS,

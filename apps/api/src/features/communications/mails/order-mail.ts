@@ -1,5 +1,5 @@
 import { type Cents, negate, sum, toDollars, ZERO } from '@cartwright/rules/money';
-import { COMING_STATES } from '@cartwright/rules/order-end';
+import { isComing } from '@cartwright/rules/order-end';
 import { missText } from '@cartwright/rules/miss-text';
 import { orderNumber } from '@cartwright/rules/order-id';
 import { formatTypedPhone } from '@cartwright/rules/phone';
@@ -14,11 +14,11 @@ import type { OrderMessage } from '../order-events/order-message.ts';
 import { PROPOSALS } from '../proposals/copy.ts';
 import { proposalParts, replyTime } from '../proposals/proposal-parts.ts';
 import { contentsOf } from './confirmation-mail.ts';
-import { ORDER_MAILS, type OrderMailMessages } from './copy.ts';
+import { ORDER_MAILS } from './copy.ts';
 import { MISSED_MAILS } from './missed-copy.ts';
 import { PAYOUT_MAILS } from './payout-copy.ts';
 import { finalMoneyRows, itemsBackRows, receiptRows, substitutedRows } from './receipt-rows.ts';
-import { factsOf, linkOf, type MailedStore, receiptLink, whenOf } from './rows.ts';
+import { asListed, factsOf, linkOf, type MailedStore, receiptLink, whenOf } from './rows.ts';
 
 export interface OrderMailCall {
   readonly message: OrderMessage;
@@ -38,7 +38,7 @@ export function orderMail(call: OrderMailCall): Mail {
     subject: subject(orderNumber(order.orderId), modality),
     locale,
     heading: heading(details.contact.firstName, modality),
-    preview: COMING_STATES.includes(order.status) ? `${intro[modality]} ${whenOf(order)}` : intro[modality],
+    preview: isComing(order.status) ? `${intro[modality]} ${whenOf(order)}` : intro[modality],
     parts: [{ kind: 'sentences', sentences: [intro[modality]] }, ...partsOf(call), ...linksOf(call)],
   });
 }
@@ -62,14 +62,14 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
       return [factsOf(order, store)];
     case 'completed':
       return [
-        factsOf(order, store),
+        factsOf(order, store, facts.handedOverAt),
         { kind: 'amounts', rows: receiptRows(facts) },
         { kind: 'amounts', rows: finalMoneyRows(facts) },
       ];
     case 'tipped':
       return [
-        { kind: 'sentences', sentences: tipSentences(message.tip, messages) },
-        factsOf(order, store),
+        { kind: 'sentences', sentences: tipSentences(message.tip, order) },
+        factsOf(order, store, facts.handedOverAt),
         { kind: 'amounts', rows: receiptRows(facts) },
         { kind: 'amounts', rows: finalMoneyRows({ ...facts, charged: order.details.tenders }) },
       ];
@@ -86,7 +86,7 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
     case 'declined':
       return [
         { kind: 'sentences', sentences: [messages.declinedFor(message.reason), messages.callUs(sender.supportPhone)] },
-        factsOf(order, store),
+        factsOf(order, store, facts.handedOverAt),
       ];
     case 'refund-failed':
       return failedParts(message, facts, store);
@@ -138,24 +138,24 @@ type Refunded = Extract<OrderMessage, { readonly kind: 'refunded' | 'fees-refund
 
 function payoutParts(
   { payout: { method, amount } }: Extract<OrderMessage, { readonly kind: 'paid-out' }>,
-  { order }: OrderEventFacts,
+  { order, handedOverAt }: OrderEventFacts,
   store: MailedStore,
 ): readonly MailPart[] {
   const { paidOut } = PAYOUT_MAILS[order.locale];
-  return [{ kind: 'sentences', sentences: [paidOut[method](toDollars(amount))] }, factsOf(order, store)];
+  return [{ kind: 'sentences', sentences: [paidOut[method](toDollars(amount))] }, factsOf(order, store, handedOverAt)];
 }
 
 /** How much did not come back to which card, and how to get it. */
 function failedParts(
   { refunds }: Extract<OrderMessage, { readonly kind: 'refund-failed' }>,
-  { order }: OrderEventFacts,
+  { order, handedOverAt }: OrderEventFacts,
   store: MailedStore,
 ): readonly MailPart[] {
   const { notTaken, otherwise } = PAYOUT_MAILS[order.locale];
-  const cards = refunds.map((tender) => notTaken(toDollars(tender.amount), tender));
+  const cards = asListed(refunds, order).map((tender) => notTaken(toDollars(tender.amount), tender));
   return [
     { kind: 'sentences', sentences: [...cards, otherwise(formatTypedPhone(store.phone))] },
-    factsOf(order, store),
+    factsOf(order, store, handedOverAt),
   ];
 }
 
@@ -164,9 +164,9 @@ function refundParts(message: Refunded, facts: OrderEventFacts, store: MailedSto
   return [
     { kind: 'sentences', sentences: facts.event.isHeldBack ? [messages.needsId] : [] },
     { kind: 'amounts', rows: itemsBackRows(facts) },
-    { kind: 'amounts', rows: [...feesRow(message, facts), ...refundRows(message, messages)] },
+    { kind: 'amounts', rows: [...feesRow(message, facts), ...refundRows(message, facts.order)] },
     { kind: 'sentences', sentences: [messages.refundTakes] },
-    factsOf(facts.order, store),
+    factsOf(facts.order, store, facts.handedOverAt),
   ];
 }
 
@@ -176,8 +176,11 @@ function feesRow(message: Refunded, { order, event }: OrderEventFacts): readonly
   return back === null ? [] : [{ name: ORDER_MAILS[order.locale].fees, value: toDollars(back) }];
 }
 
-const refundRows = ({ refunds }: Refunded, { refundedTo }: OrderMailMessages): readonly AmountRow[] =>
-  refunds.map((tender) => ({ name: refundedTo(tender), value: toDollars(tender.amount) }));
+const refundRows = ({ refunds }: Refunded, order: OrderContents): readonly AmountRow[] =>
+  asListed(refunds, order).map((tender) => ({
+    name: ORDER_MAILS[order.locale].refundedTo(tender),
+    value: toDollars(tender.amount),
+  }));
 
 /** When the order was to come before. */
 function earlierPart(from: Window, { locale }: OrderContents): MailPart {
@@ -188,9 +191,9 @@ function earlierPart(from: Window, { locale }: OrderContents): MailPart {
 }
 
 /** What a tip is now, and what each card paid more or gets back. */
-function tipSentences({ from, to, moved }: TipFacts, messages: OrderMailMessages): readonly string[] {
-  const { tipNow, charged, givenBack } = messages;
-  const cards = moved.map((tender) =>
+function tipSentences({ from, to, moved }: TipFacts, order: OrderContents): readonly string[] {
+  const { tipNow, charged, givenBack } = ORDER_MAILS[order.locale];
+  const cards = asListed(moved, order).map((tender) =>
     tender.amount > ZERO
       ? charged(toDollars(tender.amount), tender)
       : givenBack(toDollars(negate(tender.amount)), tender),

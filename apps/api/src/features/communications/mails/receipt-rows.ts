@@ -7,7 +7,7 @@ import type { FrozenLine } from '#products/frozen-line.ts';
 import type { OrderEventFacts } from '../order-events/order-facts.ts';
 import type { SubstitutedLine } from '../order-events/order-message.ts';
 import { ORDER_MAILS, type OrderMailMessages } from './copy.ts';
-import { countedName, moneyRows, orderedRows, regularNote } from './rows.ts';
+import { asListed, countedName, moneyRows, orderedRows, regularNote } from './rows.ts';
 
 type Receipt = Pick<OrderEventFacts, 'order' | 'agreed' | 'isFinal' | 'picked' | 'charged' | 'back'>;
 
@@ -68,7 +68,7 @@ function originOf(
 
 /** The final summary and who paid it, below the total that was agreed to where it differs. */
 export function finalMoneyRows({ order, agreed, isFinal, charged, back }: Receipt): readonly AmountRow[] {
-  const paid = charged.length > 0 ? charged : order.details.tenders;
+  const paid = charged.length > 0 ? asListed(charged, order) : order.details.tenders;
   const estimated = agreed.summary.cost.total;
   const rows = [...moneyRows(order.summary, paid, order, { isFinal }), ...backRows(paid, back, order)];
   return isFinal && estimated !== order.summary.cost.total

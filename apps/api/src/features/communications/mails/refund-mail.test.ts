@@ -1,7 +1,7 @@
 import { cents } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
 import { testSender } from '#testing/mail-sender.ts';
-import { aLine, anEvent, anOrder, aProduct, ELM_STREET, someFacts, VISA } from '#testing/order-facts.ts';
+import { aLine, anEvent, anOrder, aProduct, ELM_STREET, GIFT, someFacts, VISA } from '#testing/order-facts.ts';
 import { orderMail } from './order-mail.ts';
 
 const order = anOrder([aLine('1', aProduct('Milk', 349), 2, 698), aLine('3-s', aProduct('Rye', 250), 1, 250)]);
@@ -23,7 +23,7 @@ test.each([
   });
   const lines = text.split('\n').filter((line) => line !== '');
   expect(lines.slice(2, lines.indexOf('A bank may take a few days to show a refund.'))).toEqual([
-    'We refunded this for your order.',
+    'We are refunding this for your order.',
     ...why,
     '2 × Milk  $2.00',
     '1 × Rye  $1.50',
@@ -58,4 +58,44 @@ test.each([
     sender: testSender('main'),
   });
   for (const words of [card, todo]) expect(text).toContain(words);
+});
+
+const PICKED_UP = Date.parse('2026-11-21T21:12:00Z');
+const mailedOf = (changes: Parameters<typeof anOrder>[1], facts: Parameters<typeof someFacts>[1]) =>
+  orderMail({
+    message: { kind: 'refunded', refunds: [{ ...VISA, amount: cents(350) }] },
+    facts: someFacts({ ...order, ...changes }, { event: anEvent({ state: 'RETURNED', itemsBack }), ...facts }),
+    store: ELM_STREET,
+    sender: testSender('main'),
+  }).text;
+
+test.each([
+  ['en-US', 'PICKUP', /Picked up {2}Sat Nov 21, 4:12\sPM/],
+  ['es-US', 'DELIVERY', /Entregado {2}sáb 21 nov, 4:12\sp\.m\./],
+] as const)(
+  'a refund of what was handed over says in %s when that was, and not when it was planned',
+  (locale, modality, row) => {
+    const text = mailedOf({ locale, modality, status: 'RETURNED' }, { handedOverAt: PICKED_UP });
+    expect(text).toMatch(row);
+    expect(text).not.toMatch(/planned|previsto|Pickup time/);
+  },
+);
+
+test('a refund of what nobody received says when it was planned for', () => {
+  expect(mailedOf({ status: 'NO_SHOW' }, {})).toContain('Was planned for  Sat Nov 21, 4–5 PM');
+  expect(mailedOf({ status: 'RETURNED' }, {})).not.toContain('Was planned for');
+});
+
+test('the cards of a refund stand as the order lists them', () => {
+  const tenders = [GIFT, VISA].map((card) => ({ ...card, cardId: card.lastFour, amount: cents(500) }));
+  const details = { ...order.details, tenders };
+  const refunds = [VISA, GIFT].map((card) => ({ ...card, amount: cents(150) }));
+  const made = (kind: 'refunded' | 'refund-failed') =>
+    orderMail({
+      message: { kind, refunds },
+      facts: someFacts({ ...order, details }),
+      store: ELM_STREET,
+      sender: testSender('main'),
+    }).text;
+  for (const kind of ['refunded', 'refund-failed'] as const) expect(made(kind)).toMatch(/8598[^]*4242/);
 });

@@ -2,11 +2,13 @@ import type { PostalAddress } from '@cartwright/contracts/common';
 import type { Summary } from '@cartwright/contracts/summary';
 import { poundsText } from '@cartwright/rules/item-price';
 import { type Cents, cents, toDollars, ZERO } from '@cartwright/rules/money';
-import { COMING_STATES } from '@cartwright/rules/order-end';
+import { HANDED_OVER_STATES, isComing } from '@cartwright/rules/order-end';
 import { orderNumber } from '@cartwright/rules/order-id';
 import { productName } from '@cartwright/rules/product-name';
-import { datedSlotLabel } from '@cartwright/rules/slot-label';
+import { datedClockTime, datedSlotLabel } from '@cartwright/rules/slot-label';
 import type { SummaryLineType } from '@cartwright/rules/summary';
+import type { NamedTender } from '@cartwright/rules/tender-text';
+import type { Millis } from '@cartwright/rules/zoned-time';
 import type { AmountRow, MailPart, MailSender } from '#mail/mail-content.ts';
 import type { StoredOrder } from '#orders/stored-order.ts';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
@@ -23,18 +25,43 @@ export interface MailedStore {
   readonly address: PostalAddress;
 }
 
-/** Number, time and place of an order, and what the shopper wrote about its handover. */
-export function factsOf(order: StoredOrder, store: MailedStore): MailPart {
+/**
+ * Number, time and place of an order, and what the shopper wrote about its handover.
+ * @param handedOverAt when its shopper got it, if they did
+ */
+export function factsOf(order: StoredOrder, store: MailedStore, handedOverAt: Millis | null = null): MailPart {
   const { details, modality, locale, orderId } = order;
   const messages = ORDER_MAILS[locale];
   const rows = [
     [messages.reference, orderNumber(orderId)],
-    [COMING_STATES.includes(order.status) ? messages.when[modality] : messages.wasPlanned, whenOf(order)],
+    ...timeRow(order, handedOverAt),
     [messages.where[modality], whereOf(order, store)],
   ] as const;
   const { instructions } = details;
   return { kind: 'facts', rows: instructions ? [...rows, [messages.instructions, instructions]] : rows };
 }
+
+/** When an order comes or came; of one that nobody received, when it was to come. */
+function timeRow(order: StoredOrder, handedOverAt: Millis | null): readonly (readonly [string, string])[] {
+  const { details, modality, status, locale } = order;
+  const messages = ORDER_MAILS[locale];
+  if (isComing(status)) return [[messages.when[modality], whenOf(order)]];
+  if (!HANDED_OVER_STATES.includes(status)) return [[messages.wasPlanned, whenOf(order)]];
+  if (handedOverAt === null) return [];
+  return [[messages.handedOver[modality], datedClockTime(handedOverAt, { ...details, locale })]];
+}
+
+/** Cards as the order lists them: its pages list them so, too. */
+export const asListed = <Card extends NamedTender>(
+  cards: readonly Card[],
+  { details: { tenders } }: StoredOrder,
+): readonly Card[] => {
+  const placeOf = ({ type, brand, lastFour }: NamedTender): number => {
+    const place = tenders.findIndex((each) => each.type === type && each.brand === brand && each.lastFour === lastFour);
+    return place === -1 ? tenders.length : place;
+  };
+  return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
 
 /** `Sat Nov 21, 4–5 PM`, on the store's clock. */
 export const whenOf = ({ details, locale }: StoredOrder): string =>

@@ -34,6 +34,7 @@ export async function eventFacts(
           where t.order_id = o.order_id and ${hasFailed}), '[]'),
         'earlierWindow', e.data #> '{window,from}', 'at', ${millis(sql`e.at`)}) as event,
       ${wasDeclinedBefore} as "isDeclined", ${isGivenBack} as "isGivenBack",
+      (select ${millis(sql`min(h.at)`)} from order_event h where h.order_id = o.order_id and h.type = 'COMPLETE') as "handedOverAt",
       (select s.data ->> 'missed' from order_event s where s.order_id = o.order_id and s.data ? 'missed' order by s.seq limit 1) as missed,
       json_build_object('amount', coalesce((select sum(f.amount_cents)::int from order_refund f where f.order_id = o.order_id), 0),
         'items', coalesce((select json_agg(json_build_object('lineId', b ->> 'lineId', 'quantity', (b ->> 'quantity')::int, 'amount', (b ->> 'amount')::int,

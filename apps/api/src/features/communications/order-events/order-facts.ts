@@ -29,6 +29,8 @@ export interface OrderEventFacts {
   readonly isGivenBack: boolean;
   /** Why nobody took it, if nobody did. */
   readonly missed: MissReason | null;
+  /** When its shopper got it; null if they did not. */
+  readonly handedOverAt: Millis | null;
   /** What was refunded of its final bill by now, or is on its way back. */
   readonly back: GivenBack;
   readonly event: OrderEvent;

@@ -66,12 +66,12 @@ export const moneyCopy = {
     'eligible-items': 'Está de nuevo en tu saldo SNAP.',
     balance: 'Está de nuevo en tu tarjeta de regalo.',
   },
-  letGoBy: (by) => `Tu banco puede mostrar la retención hasta cerca del ${by}.`,
+  letGoBy: (by) => `Tu banco puede mostrar la retención hasta alrededor del ${by}.`,
   returned: {
     'eligible-items': 'Está de nuevo en tu saldo SNAP.',
     balance: 'Está de nuevo en tu tarjeta de regalo.',
   },
-  returnedBy: (by) => `Tu banco lo muestra cerca del ${by}, a más tardar.`,
+  returnedBy: (by) => `Tu banco lo muestra alrededor del ${by}.`,
   pending: {
     hold: 'Esperamos la respuesta de la tarjeta.',
     charge: 'Esperamos la confirmación del cobro.',

@@ -80,7 +80,7 @@ export const moneyCopy = {
     'eligible-items': 'It is back on your SNAP balance.',
     balance: 'It is back on your gift card.',
   } satisfies Record<Exclude<TenderRole, 'remainder'>, string>,
-  returnedBy: (by: string) => `Your bank shows it by about ${by}.`,
+  returnedBy: (by: string) => `Your bank shows it around ${by}.`,
   pending: {
     hold: 'We are waiting for the answer of the card.',
     charge: 'We are waiting for the confirmation of the charge.',
