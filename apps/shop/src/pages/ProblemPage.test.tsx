@@ -186,7 +186,7 @@ test('a weighed item is reported as a whole, what was refunded is said, and what
   await box('Salmon').click();
   await expect.element(page.getByText('Sold by weight, so all of it comes back.')).toBeVisible();
   expect(page.getByRole('group', { name: 'Quantity, Salmon' }).elements()).toEqual([]);
-  await expect.element(box('Bread')).toHaveAccessibleDescription(/1 of 2 refunded/);
+  await expect.element(box('Bread')).toHaveAccessibleDescription(/1 of 2 already in a refund/);
   await box('Bread').click();
   await kind('Bread', 'Missing').click();
   await kind('Salmon', 'Missing').click();

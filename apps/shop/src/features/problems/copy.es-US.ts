@@ -19,7 +19,7 @@ export const copy = {
   which: '¿Cuáles artículos?',
   showAll: (n) => `Mostrar los ${n}`,
   fact: (quantity, size) => (quantity === 1 ? size : `${quantity} × ${size}`),
-  refundedBefore: (n, of) => (n === of ? 'Reembolsado' : `${n} de ${of} reembolsados`),
+  refundedBefore: (n, of) => (n === of ? 'Ya en un reembolso' : `${n} de ${of} ya en un reembolso`),
   reportedBefore: (n, of) => (n === of ? 'Lo estamos revisando' : `Estamos revisando ${n} de ${of}`),
   free: 'Fue gratis, así que no hay nada que devolver.',
 

@@ -19,7 +19,8 @@ export const copy = {
   which: 'Which items?',
   showAll: (n: number) => `Show All ${n}`,
   fact: (quantity: number, size: string) => (quantity === 1 ? size : `${quantity} × ${size}`),
-  refundedBefore: (n: number, of: number) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),
+  /** Whether a bank has made the refund or not. */
+  refundedBefore: (n: number, of: number) => (n === of ? 'Already in a refund' : `${n} of ${of} already in a refund`),
   reportedBefore: (n: number, of: number) => (n === of ? "We're looking at it" : `We're looking at ${n} of ${of}`),
   free: 'It was free, so nothing comes back.',
 
