@@ -14,8 +14,15 @@ export const OrderRefund = z.object({
   at: Instant,
   /** Of items that were not handed over, because a check of an ID forbade it. */
   heldBack: z.boolean(),
-  /** By the ids of the final bill's lines. */
-  lines: z.array(z.object({ id: z.string(), quantity: z.int(), amount: Money })),
+  /** By the ids of the final bill's lines. What of a line went to several cards adds up to it, by what became of it. */
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      quantity: z.int(),
+      amount: Money,
+      parts: z.array(z.object({ state: z.enum(REFUND_STATES), amount: Money })),
+    }),
+  ),
   /** What came back of the fees; zero for a refund of items alone. */
   fees: Money,
   amount: Money,

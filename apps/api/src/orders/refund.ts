@@ -49,6 +49,8 @@ export interface StoredRefund {
   readonly isAtOnce: boolean;
   /** What each authorization gives back. */
   readonly tenders: readonly {
+    /** Of the authorization. */
+    readonly legId: string;
     readonly type: TenderType;
     readonly card: { readonly cardId: string; readonly brand: string; readonly lastFour: string };
     readonly amount: Cents;

@@ -30,7 +30,7 @@ export const refundsOf = sql`(
            'refundId', f.refund_id, 'operation', f.operation, 'problemId', f.problem_id, 'at', ${millis(sql`f.at`)}, 'lines', f.lines,
            'shares', f.shares, 'amount', f.amount_cents, 'isAtOnce', f.at_once,
            'tenders', (
-             select json_agg(json_build_object('type', a.tender, 'card', a.card, 'amount', s.amount,
+             select json_agg(json_build_object('legId', s.leg, 'type', a.tender, 'card', a.card, 'amount', s.amount,
                                                'state', ${stateOfShare}) order by a.at, a.idem_key)
                from (select share ->> 'legId' as leg, sum((share ->> 'amount')::int)::int as amount
                        from jsonb_array_elements(f.shares) as share group by 1) as s

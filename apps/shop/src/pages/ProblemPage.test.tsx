@@ -91,7 +91,7 @@ const refunded = (states: Partial<Order['refunds'][number]['tenders'][number]> =
         problemId: 'prb_1',
         at: problem.at,
         heldBack: false,
-        lines: [{ id: '1', quantity: 1, amount: 'USD 3.00' }],
+        lines: [{ id: '1', quantity: 1, amount: 'USD 3.00', parts: [] }],
         fees: 'USD 0.00',
         amount: 'USD 6.30',
         tenders: [

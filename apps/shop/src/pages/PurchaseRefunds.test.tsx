@@ -78,7 +78,7 @@ test('a refund of items and fees has a row for each, which add up to it', async 
   const both = {
     ...refund('USD 9.33', 'DONE'),
     fees: 'USD 5.95',
-    lines: [{ id: milk.id, quantity: 1, amount: 'USD 3.38' }],
+    lines: [{ id: milk.id, quantity: 1, amount: 'USD 3.38', parts: [] }],
   };
   await openOrder({ [READ]: () => returned({ lineItems: [milk], refunds: [both] }) });
   const rows = [...(inActions('Refunds')?.querySelectorAll('li') ?? [])].map((row) =>

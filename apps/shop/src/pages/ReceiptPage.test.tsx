@@ -195,10 +195,14 @@ test('the receipt of a missed order names what came back and what did not, and n
 
 test('a receipt says of each item what came back of it, and that one was held back', async () => {
   const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
-  const lines = [{ id: milk.id, quantity: 2, amount: 'USD 6.38' }];
+  const lines = [{ id: milk.id, quantity: 2, amount: 'USD 6.38', parts: [] }];
   const refunds = [
     { ...back('USD 6.38', 'DONE'), heldBack: true, lines },
-    { ...back('USD 3.14', 'DONE'), id: 'other', lines: [{ id: salmon.id, quantity: 1, amount: 'USD 3.14' }] },
+    {
+      ...back('USD 3.14', 'DONE'),
+      id: 'other',
+      lines: [{ id: salmon.id, quantity: 1, amount: 'USD 3.14', parts: [] }],
+    },
   ];
   await show(billed({ status: 'RETURNED', charged, refunds }));
   await expect.element(page.getByText('You paid $20.48 after refunds of $9.52.')).toBeVisible();
@@ -233,13 +237,15 @@ test.each([
   [['DONE'], 'Refunded, $6.90 with tax'],
   [['PENDING'], 'Refund on its way, $6.90 with tax'],
   [['FAILED'], 'Refund owed to you, $6.90 with tax'],
-  [['DONE', 'PENDING'], 'Refund of $6.90 with tax: see below'],
-  [['PAID_OUT', 'FAILED'], 'Refund of $6.90 with tax: see below'],
+  [['DONE', 'PENDING'], 'Refund of $6.90 with tax: $3.45 back and $3.45 on its way'],
+  [['PAID_OUT', 'FAILED'], 'Refund of $6.90 with tax: $3.45 back and $3.45 owed to you'],
   [['PAID_OUT', 'DONE'], 'Refunded, $6.90 with tax'],
 ] as const)('an item is called refunded once all its money is back: %j', async (states, text) => {
   const one = back('USD 6.90', 'DONE');
-  const tenders = one.tenders.flatMap((tender) => states.map((state) => ({ ...tender, state })));
-  const refunds = [{ ...one, tenders, lines: [{ id: milk.id, quantity: 2, amount: 'USD 6.90' }] }];
+  const parts = states.map((state) => ({ state, amount: states.length === 1 ? 'USD 6.90' : 'USD 3.45' }));
+  // Of another line, the other card has nothing yet.
+  const tenders = one.tenders.flatMap((tender) => [tender, { ...tender, cardId: 'other', state: 'PENDING' as const }]);
+  const refunds = [{ ...one, tenders, lines: [{ id: milk.id, quantity: 2, amount: 'USD 6.90', parts }] }];
   await show(billed({ status: 'RETURNED', charged: [{ cardId: 'card', amount: 'USD 30.00' }], refunds }));
   expect(rowOf('Milk')[0]).toContain(` · ${text}`);
 });

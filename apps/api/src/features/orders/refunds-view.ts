@@ -1,7 +1,7 @@
 import type { OrderPayout } from '@cartwright/contracts/order-payouts';
-import type { OrderProblem, OrderRefund } from '@cartwright/contracts/order-refunds';
+import { type OrderProblem, type OrderRefund, REFUND_STATES } from '@cartwright/contracts/order-refunds';
 import type { Order } from '@cartwright/contracts/orders';
-import { sum } from '@cartwright/rules/money';
+import { sum, ZERO } from '@cartwright/rules/money';
 import { isReportable, reportUntil } from '@cartwright/rules/refund-policy';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { StoredPayout } from '#orders/payout.ts';
@@ -60,12 +60,26 @@ const toRefund = (refund: StoredRefund, cardIds: readonly string[]): OrderRefund
     problemId,
     at: iso(at),
     heldBack: operation === HOLD_BACK,
-    lines: lines.map(({ lineId, quantity, amount: of }) => ({ id: lineId, quantity, amount: of })),
+    lines: lines.map(({ lineId, quantity, amount: of }) => ({
+      id: lineId,
+      quantity,
+      amount: of,
+      parts: partsOf(lineId, refund),
+    })),
     fees: feesOf({ shares }),
     amount,
     tenders: tendersOf(tenders).toSorted((one, other) => cardIds.indexOf(one.cardId) - cardIds.indexOf(other.cardId)),
   };
 };
+
+/** What of a line's refund is how far: each card that paid for it has its own part. */
+const partsOf = (line: string, { shares, tenders }: StoredRefund): OrderRefund['lines'][number]['parts'] =>
+  REFUND_STATES.flatMap((state) => {
+    const legs = tenders.filter((tender) => tender.state === state).map(({ legId }) => legId);
+    const own = shares.filter(({ lineId, legId }) => lineId === line && legs.includes(legId));
+    const amount = sum(own.map((share) => share.amount));
+    return amount === ZERO ? [] : [{ state, amount }];
+  });
 
 const toPayout = ({ at, method, amount, cards }: StoredPayout): OrderPayout => ({
   at: iso(at),

@@ -30,7 +30,7 @@ test('an item that was refunded says so, with its substitute, and why it was hel
     problemId: null,
     at: '2026-11-20T15:00:00.000Z',
     heldBack,
-    lines: [{ id, quantity: 1, amount: 'USD 1.00' }],
+    lines: [{ id, quantity: 1, amount: 'USD 1.00', parts: [] }],
     fees: 'USD 0.00',
     amount: 'USD 1.00',
     tenders: [],
@@ -44,6 +44,45 @@ test('an item that was refunded says so, with its substitute, and why it was hel
   expect(texts[0]).toContain('PickedNot handed over: it needs a valid IDRefunded');
   expect(texts[1]).toContain('Substitute: 2 × Rolls1 of 2 refunded');
   expect(texts[2]).not.toContain('efunded');
+});
+
+test('of several items of a refund over two cards, each says what became of its own money', async () => {
+  const lineItems = ['milk', 'bread', 'eggs'].map((id) => ({
+    ...milk,
+    id,
+    picked: { outcome: 'PICKED' as const, quantity: 1 },
+  }));
+  const part = (state: 'DONE' | 'PENDING' | 'FAILED', amount: string) => ({ state, amount });
+  const line = (id: string, parts: ReturnType<typeof part>[]) => ({ id, quantity: 1, amount: 'USD 3.00', parts });
+  const refund = {
+    id: 'ref',
+    problemId: null,
+    at: '2026-11-20T15:00:00.000Z',
+    heldBack: false,
+    lines: [
+      line('milk', [part('DONE', 'USD 3.00')]),
+      line('bread', [part('FAILED', 'USD 3.00')]),
+      line('eggs', [part('DONE', 'USD 1.00'), part('FAILED', 'USD 2.00')]),
+    ],
+    fees: 'USD 0.00',
+    amount: 'USD 9.00',
+    tenders: (['DONE', 'FAILED'] as const).map((state) => ({
+      type: 'BANK_CARD' as const,
+      cardId: state,
+      brand: 'VISA',
+      lastFour: '1881',
+      amount: 'USD 4.50',
+      state,
+    })),
+  };
+  const order = anOrder({ status: 'RETURNED', lineItems, refunds: [refund] });
+  const { page } = await renderInShop(<OrderItems order={order} />);
+  const texts = page.getByRole('listitem').elements();
+  expect(texts.map(({ textContent }) => /Refund.*?(?=SNAP)/.exec(textContent)?.[0])).toEqual([
+    'Refunded',
+    'Refund owed to you',
+    'Refund: $1.00 back and $2.00 owed to you',
+  ]);
 });
 
 test('each item of a billed order has what SNAP paid of it and of its substitute, not what was estimated', async () => {

@@ -1,4 +1,5 @@
-import { type Cents, minus, parseMoney, sum, toWire, ZERO } from '@cartwright/rules/money';
+import { type Cents, minus, parseMoney, sum, toDollars, toWire, ZERO } from '@cartwright/rules/money';
+import { listText } from '#format/list.ts';
 import type { Order } from './queries.ts';
 
 export type GivenBackOrder = Pick<Order, 'charged' | 'refunds' | 'payouts'>;
@@ -29,14 +30,29 @@ type Refund = Order['refunds'][number];
 const CARD_ENDS = ['FAILED', 'PENDING', 'DONE'] as const;
 export type CardEnd = (typeof CARD_ENDS)[number];
 
-/** What became of a refund for each of its items: mixed, if it went to several cards and not the same became of all parts. */
+/** What became of the refund of a line: mixed, if it went to several cards and not the same became of all parts. */
 export const REFUND_ENDS = [...CARD_ENDS, 'MIXED'] as const;
 type RefundEnd = (typeof REFUND_ENDS)[number];
 
-/** What became of all parts of a refund; what the store paid instead is given back. */
-export function refundEnd({ tenders }: Pick<Refund, 'tenders'>): RefundEnd {
-  const [end = 'DONE', ...others] = new Set(tenders.map(({ state }) => (state === 'PAID_OUT' ? 'DONE' : state)));
+type LineBack = Pick<Refund['lines'][number], 'parts'>;
+
+/** What the store paid instead is given back. */
+const endOf = (state: LineBack['parts'][number]['state']): CardEnd => (state === 'PAID_OUT' ? 'DONE' : state);
+
+/** What became of all parts of a line's refund. */
+export function lineEnd({ parts }: LineBack): RefundEnd {
+  const [end = 'DONE', ...others] = new Set(parts.map(({ state }) => endOf(state)));
   return others.length > 0 ? 'MIXED' : end;
+}
+
+/** The same of each part of some lines, in words. */
+export function partsText(lines: readonly LineBack[], words: Readonly<Record<CardEnd, (amount: string) => string>>) {
+  const parts = lines.flatMap((line) => line.parts);
+  const texts = CARD_ENDS.toReversed().flatMap((end) => {
+    const amount = sumOf(parts.filter(({ state }) => endOf(state) === end));
+    return amount > ZERO ? [words[end](toDollars(amount))] : [];
+  });
+  return listText(texts);
 }
 
 /** How much of a state went to which card. */

@@ -144,7 +144,12 @@ export const lines = {
     DONE: (n, of) => (n === of ? 'Reembolsado' : `${n} de ${of} reembolsados`),
     PENDING: (n, of) => (n === of ? 'Reembolso en camino' : `Reembolso de ${n} de ${of} en camino`),
     FAILED: (n, of) => (n === of ? 'Aún por devolverte' : `${n} de ${of} aún por devolverte`),
-    MIXED: (n, of) => (n === of ? 'Reembolso: míralo abajo' : `Reembolso de ${n} de ${of}: míralo abajo`),
+    MIXED: (n, of, parts) => (n === of ? `Reembolso: ${parts}` : `Reembolso de ${n} de ${of}: ${parts}`),
+  },
+  partsBack: {
+    DONE: (amount) => `${amount} devueltos`,
+    PENDING: (amount) => `${amount} en camino`,
+    FAILED: (amount) => `${amount} por devolverte`,
   },
   heldBack: 'No se entregó: requiere una identificación válida',
   partly: (picked, of) => `${picked} de ${of} listos, el resto no se cobra`,

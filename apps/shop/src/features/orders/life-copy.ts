@@ -169,7 +169,14 @@ export const lines = {
     DONE: (n: number, of: number) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),
     PENDING: (n: number, of: number) => (n === of ? 'Refund on its way' : `Refund of ${n} of ${of} on its way`),
     FAILED: (n: number, of: number) => (n === of ? 'Refund owed to you' : `Refund of ${n} of ${of} owed to you`),
-    MIXED: (n: number, of: number) => (n === of ? 'Refund: see below' : `Refund of ${n} of ${of}: see below`),
+    /** @param parts such as `$4.76 back and $1.00 on its way` */
+    MIXED: (n: number, of: number, parts: string) =>
+      n === of ? `Refund: ${parts}` : `Refund of ${n} of ${of}: ${parts}`,
+  },
+  partsBack: {
+    DONE: (amount: string) => `${amount} back`,
+    PENDING: (amount: string) => `${amount} on its way`,
+    FAILED: (amount: string) => `${amount} owed to you`,
   },
   heldBack: 'Not handed over: it needs a valid ID',
   partly: (picked: number, of: number) => `${picked} of ${of} picked, the rest not charged`,

@@ -3,7 +3,7 @@ import { type Cents, ZERO, parseMoney, sum, toDollars } from '@cartwright/rules/
 import { productName } from '@cartwright/rules/product-name';
 import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import type { LineOutcome } from '#shared/products/OrderLines.tsx';
-import { REFUND_ENDS, refundEnd } from './given-back.ts';
+import { lineEnd, partsText, REFUND_ENDS } from './given-back.ts';
 import { lines as words } from './life-copy.ts';
 import type { Order } from './queries.ts';
 
@@ -27,15 +27,15 @@ export function outcomeOf(line: Line, order: Pick<Order, 'lineItems' | 'agreed' 
 /** What came back of a line and of what came as its substitute. */
 function backOf({ id, quantity, picked }: Line, refunds: Order['refunds']): string[] {
   const isOwn = (lineId: string) => lineId === id || lineId === substituteLineId(id);
-  const own = refunds.flatMap(({ lines, heldBack, tenders }) => {
-    const end = refundEnd({ tenders });
-    return lines.filter((each) => isOwn(each.id)).map((each) => ({ quantity: each.quantity, heldBack, end }));
-  });
+  const own = refunds.flatMap(({ lines, heldBack }) =>
+    lines.filter((each) => isOwn(each.id)).map((each) => ({ ...each, heldBack, end: lineEnd(each) })),
+  );
   if (own.length === 0) return [];
   const came = picked ? picked.quantity + (picked.substitute?.quantity ?? 0) : quantity;
   const texts = REFUND_ENDS.flatMap((end) => {
-    const count = own.filter((each) => each.end === end).reduce((all, each) => all + each.quantity, 0);
-    return count > 0 ? [words.back[end](count, came)] : [];
+    const alike = own.filter((each) => each.end === end);
+    const count = alike.reduce((all, each) => all + each.quantity, 0);
+    return count > 0 ? [words.back[end](count, came, partsText(alike, words.partsBack))] : [];
   });
   return [...(own.some(({ heldBack }) => heldBack) ? [words.heldBack] : []), ...texts];
 }

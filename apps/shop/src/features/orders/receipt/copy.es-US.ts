@@ -52,8 +52,8 @@ export const receiptCopy = {
       n === of ? `Reembolso en camino, ${amount}` : `Reembolso de ${n} de ${of} en camino, ${amount}`,
     FAILED: (n, of, amount) =>
       n === of ? `Aún por devolverte, ${amount}` : `${n} de ${of} aún por devolverte, ${amount}`,
-    MIXED: (n, of, amount) =>
-      n === of ? `Reembolso de ${amount}: míralo abajo` : `Reembolso de ${n} de ${of}, ${amount}: míralo abajo`,
+    MIXED: (n, of, amount, parts) =>
+      n === of ? `Reembolso de ${amount}: ${parts}` : `Reembolso de ${n} de ${of}, ${amount}: ${parts}`,
   },
   withTax: (amount) => `${amount} con impuestos`,
   instead: (name) => `En lugar de ${name}`,

@@ -64,8 +64,9 @@ export const receiptCopy = {
       n === of ? `Refund on its way, ${amount}` : `Refund of ${n} of ${of} on its way, ${amount}`,
     FAILED: (n: number, of: number, amount: string) =>
       n === of ? `Refund owed to you, ${amount}` : `Refund of ${n} of ${of} owed to you, ${amount}`,
-    MIXED: (n: number, of: number, amount: string) =>
-      n === of ? `Refund of ${amount}: see below` : `Refund of ${n} of ${of}, ${amount}: see below`,
+    /** @param parts such as `$4.76 back and $1.00 on its way` */
+    MIXED: (n: number, of: number, amount: string, parts: string) =>
+      n === of ? `Refund of ${amount}: ${parts}` : `Refund of ${n} of ${of}, ${amount}: ${parts}`,
   },
   withTax: (amount: string) => `${amount} with tax`,
   instead: (name: string) => `Instead of ${name}`,

@@ -4,7 +4,8 @@ import { type Cents, ZERO, divide, parseMoney, sum, toDollars } from '@cartwrigh
 import { productName } from '@cartwright/rules/product-name';
 import { substituteLineId } from '@cartwright/rules/substitute-line-id';
 import { sizeText, unitPriceText } from '#shared/products/size-text.ts';
-import { REFUND_ENDS, refundEnd } from '../given-back.ts';
+import { lineEnd, partsText, REFUND_ENDS } from '../given-back.ts';
+import { lines as words } from '../life-copy.ts';
 import type { Order } from '../queries.ts';
 import { receiptCopy as copy } from './copy.ts';
 
@@ -59,7 +60,7 @@ const withRefunds =
     const own = refunds.flatMap((refund) =>
       refund.lines
         .filter(({ id }) => id === row.id)
-        .map((each) => ({ ...each, heldBack: refund.heldBack, end: refundEnd(refund) })),
+        .map((each) => ({ ...each, heldBack: refund.heldBack, end: lineEnd(each) })),
     );
     const { came, ...shown } = row;
     if (own.length === 0) return [group, { ...shown, isHeldBack: false }];
@@ -71,7 +72,7 @@ const withRefunds =
       // What a line costs is without its tax; what comes back of it is with it.
       const text =
         count === came && amount > (row.final ?? amount) ? copy.withTax(toDollars(amount)) : toDollars(amount);
-      return count > 0 ? [copy.back[end](count, came, text)] : [];
+      return count > 0 ? [copy.back[end](count, came, text, partsText(parts, words.partsBack))] : [];
     });
     const texts = [...row.texts, ...(isHeldBack ? [copy.heldBack] : []), ...back];
     return [group, { ...shown, texts, isHeldBack }];
