@@ -88,7 +88,7 @@ test('a whole order with fees, paid by several cards, comes back in one refund w
   const texts = await sql<{ body: string }>`
     select body from text_message where order_id = ${orderId} and about like 'order-%refunded/%'`.execute(shop.db.read);
   expect(texts.rows).toHaveLength(1);
-  expect(texts.rows[0]?.body).toMatch(/: \$26\.89 of order \.\.\d{4} \d\d is on its way back to you\./);
+  expect(texts.rows[0]?.body).toMatch(/: We are refunding \$26\.89 of order \.\.\d{4} \d\d\. Not there/);
 });
 
 test('a refund with the fees and one without them are not the same, whatever was left of either', async () => {
