@@ -70,7 +70,7 @@ export const copy = {
   states: {
     PENDING: 'En camino',
     DONE: 'Enviado',
-    FAILED: 'El banco no lo aceptó. Llámanos y te lo pagaremos de otra forma.',
+    FAILED: 'El banco no lo aceptó; la tienda te lo debe.',
     PAID_OUT: 'El banco no lo aceptó. La tienda te lo dio de otra forma.',
   },
   soon: 'Hoy',

@@ -77,7 +77,7 @@ export const copy = {
   states: {
     PENDING: 'On its way',
     DONE: 'Sent',
-    FAILED: "The bank didn't take it. Call us, and we'll pay it another way.",
+    FAILED: "The bank didn't take it, so the store owes it to you.",
     PAID_OUT: "The bank didn't take it. The store gave it to you another way.",
   },
   soon: 'Today',
