@@ -243,7 +243,6 @@ test.each([
 ] as const)('an item is called refunded once all its money is back: %j', async (states, text) => {
   const one = back('USD 6.90', 'DONE');
   const parts = states.map((state) => ({ state, amount: states.length === 1 ? 'USD 6.90' : 'USD 3.45' }));
-  // Of another line, the other card has nothing yet.
   const tenders = one.tenders.flatMap((tender) => [tender, { ...tender, cardId: 'other', state: 'PENDING' as const }]);
   const refunds = [{ ...one, tenders, lines: [{ id: milk.id, quantity: 2, amount: 'USD 6.90', parts }] }];
   await show(billed({ status: 'RETURNED', charged: [{ cardId: 'card', amount: 'USD 30.00' }], refunds }));

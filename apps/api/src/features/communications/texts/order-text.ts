@@ -37,8 +37,9 @@ export function orderText({ message, facts, bannerName, storeName, phone }: Orde
 
 function sentenceOf(
   message: OrderMessage,
-  { order, refunds, event, isGivenBack, charged, phone }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone'>,
+  { phone, ...facts }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone'>,
 ): string | null {
+  const { order, refunds, event } = facts;
   const messages = ORDER_TEXTS[order.locale];
   const number = orderNumber(order.orderId.slice(-DIGITS));
   const when = datedSlotLabel({ ...order.details, viewerZone: null, locale: order.locale });
@@ -61,8 +62,7 @@ function sentenceOf(
     case 'missed':
       return messages.missed[order.modality]({ number, phone });
     case 'restocked':
-      // The text of its refund was the last one: nothing is left to call about.
-      return isGivenBack && charged.length > 0 ? null : messages.restocked[order.modality]({ number, phone });
+      return restockedText(facts, { number, phone });
     case 'substituted':
       return messages.substituted({ number, ...countsOf(message.lines) });
     case 'fees-refunded':
@@ -80,6 +80,13 @@ function sentenceOf(
       return null;
   }
 }
+
+/** None once all is back: the text of its refund was the last one, and nothing is left to call about. */
+const restockedText = (
+  { order, isGivenBack, charged }: Pick<OrderEventFacts, 'order' | 'isGivenBack' | 'charged'>,
+  call: { readonly number: string; readonly phone: string },
+): string | null =>
+  isGivenBack && charged.length > 0 ? null : ORDER_TEXTS[order.locale].restocked[order.modality](call);
 
 /** A text of fees alone, or that asked for a call, is followed by one; what the shopper reported, the page answers. */
 const isTexted = ({ order, event }: Pick<OrderEventFacts, 'order' | 'event'>): boolean =>
