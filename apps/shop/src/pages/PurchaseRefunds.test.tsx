@@ -69,9 +69,9 @@ test.each<[string, Partial<Order>]>([
 ])('the page of an order says no sentence of its money twice: %s', async (_, part) => {
   await openOrder({ [READ]: () => returned(part) });
   await expect.element(page.getByRole('heading', { level: 2, name: /Payment Summary|Final Receipt/ })).toBeVisible();
-  const said = moneySentences(page.getByRole('main').element());
-  expect(said.length).toBeGreaterThan(0);
-  expect(new Set(said).size).toBe(said.length);
+  const sentences = moneySentences(page.getByRole('main').element());
+  expect(sentences.length).toBeGreaterThan(0);
+  expect(new Set(sentences).size).toBe(sentences.length);
 });
 
 test('a refund of items and fees has a row for each, which add up to it', async () => {
