@@ -174,13 +174,13 @@ const WORDS = {
     subject: 'Your refund of fees for order',
     row: 'Fees  $5.95',
     card: 'Refund to Visa ending in 4242  $5.95',
-    text: ': $5.95. A bank',
+    text: ': We are refunding $5.95 of fees for order',
   },
   'es-US': {
-    subject: 'Te reembolsamos cargos',
+    subject: 'Tu reembolso de cargos del pedido',
     row: 'Cargos  $5.95',
     card: 'Reembolso a Visa terminada en 4242  $5.95',
-    text: ': $5.95. Tu banco',
+    text: ': $5.95. ¿No llega en 7 dias?',
   },
 } as const;
 test.each(['en-US', 'es-US'] as const)('a mail and a text say what came back, in %s', async (locale) => {
