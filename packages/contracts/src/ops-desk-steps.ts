@@ -4,7 +4,7 @@ import { PROBLEM_KINDS } from '@cartwright/rules/refund-policy';
 import { z } from 'zod';
 import { Instant, Money, Window } from './common.ts';
 import { PayoutMethod } from './order-payouts.ts';
-import { PROBLEM_STATES } from './order-refunds.ts';
+import { PROBLEM_STATES, REFUND_STATES } from './order-refunds.ts';
 
 /** The page that a shopper agreed to, as its call named it. */
 export const SeenPage = z.object({ version: z.string(), checksum: z.string() });
@@ -76,6 +76,8 @@ export const DeskStep = z.discriminatedUnion('kind', [
     /** A part of the amount. */
     fees: Money,
     amount: Money,
+    /** What became of the amount by now: each state at most once. */
+    parts: z.array(z.object({ state: z.enum(REFUND_STATES), amount: Money })),
     reason: z.string().nullable(),
   }),
   z.object({

@@ -53,6 +53,9 @@ const moneyOf = async ({ orderId }: DeskCase) => {
   return money;
 };
 
+/** What became of each refund, as its step says. */
+const partsIn = ({ steps }: DeskOrder) => steps.flatMap((step) => (step.kind === 'refunded' ? [step.parts] : []));
+
 async function makeHandedOver(wanted: Readonly<Record<string, number>> = { [MILK]: 6 }) {
   const order = await placedOrder(shop, wanted);
   await handedOver(shop, order);
@@ -98,10 +101,12 @@ test('what a bank returned is paid over the counter: the books close, every page
   const before = (await staff.get<DeskOrder>(path)).body;
   expect(before.owed).toEqual({ amount: OWED, methods: ['CASH', 'CHECK', 'STORE_GIFT_CARD'], left: 'USD 25.00' });
   expect(before.order.refunds[0]?.tenders[0]?.state).toBe('FAILED');
+  expect(partsIn(before)).toEqual([[{ state: 'FAILED', amount: OWED }]]);
   const { lastEvent } = await moneyOf(order);
   const { status, body } = await pay(staff, order);
   expect([status, body.owed, body.order.money, body.order.status]).toEqual([200, null, 'CAPTURED', 'RETURNED']);
   expect(body.order.refunds[0]?.tenders[0]?.state).toBe('PAID_OUT');
+  expect(partsIn(body)).toEqual([[{ state: 'PAID_OUT', amount: OWED }]]);
   expect(body.order.payouts).toMatchObject([{ method: 'CASH', amount: OWED, cards: [{ amount: OWED }] }]);
   const [card] = body.money.cards;
   expect(body.money.moves.filter(({ kind }) => kind === 'payout')).toMatchObject([

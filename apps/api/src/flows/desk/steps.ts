@@ -1,8 +1,9 @@
 import type { DeskStep } from '@cartwright/contracts/ops-desk-steps';
 import { approvalStateAt } from '@cartwright/rules/approval';
+import { sum } from '@cartwright/rules/money';
 import { productName } from '@cartwright/rules/product-name';
 import type { Millis } from '@cartwright/rules/zoned-time';
-import { feesOf } from '#orders/refund.ts';
+import { feesOf, type StoredRefund } from '#orders/refund.ts';
 import type { StoredOrder, OrderContents } from '#orders/stored-order.ts';
 import { proposedCost } from '#pricing/proposal-price.ts';
 import { changeSteps, deskActor } from './change-steps.ts';
@@ -111,7 +112,7 @@ const reportSteps = (known: OrderFacts): DeskStep[] =>
   }));
 
 const refundSteps = (known: OrderFacts): DeskStep[] =>
-  known.order.life.refunds.map(({ refundId, at, lines, shares, amount }) => {
+  known.order.life.refunds.map(({ refundId, at, lines, shares, amount, tenders }) => {
     const decided = known.facts.refundedBy.find((each) => each.refundId === refundId);
     return {
       kind: 'refunded',
@@ -120,9 +121,17 @@ const refundSteps = (known: OrderFacts): DeskStep[] =>
       lines: lines.map(({ lineId, quantity }) => ({ name: nameOf(known, lineId), quantity })),
       fees: feesOf({ shares }),
       amount,
+      parts: partsOf(tenders),
       reason: decided?.reason ?? null,
     };
   });
+
+/** How much of a refund is done, on its way, declined, or paid another way. */
+const partsOf = (tenders: StoredRefund['tenders']) =>
+  [...Map.groupBy(tenders, ({ state }) => state)].map(([state, own]) => ({
+    state,
+    amount: sum(own.map(({ amount }) => amount)),
+  }));
 
 const payoutSteps = ({ facts: { payouts } }: OrderFacts): DeskStep[] =>
   payouts.map(({ at, actor, firstName, method, amount, reason }) => ({

@@ -3,10 +3,10 @@ import { orderNumber } from '@cartwright/rules/order-id';
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import { endsOf } from '@cartwright/rules/window';
 import { day, localDate, windowText } from '#format/time.ts';
-import { head, statusText } from './copy.ts';
+import { head, orderText } from './copy.ts';
 import css from './OrderHead.module.css';
 import type { DeskOrder } from './queries.ts';
-import { toneOf } from './status-tone.ts';
+import { orderTone } from './status-tone.ts';
 
 /** Which order it is, where it stands, and whose it is. */
 export function OrderHead({ desk: { order, shopper } }: { desk: DeskOrder }) {
@@ -26,7 +26,7 @@ export function OrderHead({ desk: { order, shopper } }: { desk: DeskOrder }) {
   return (
     <div className={css['head']}>
       <p className={css['state']}>
-        <Chip tone={toneOf(order.status)}>{statusText(order.status, modalityType)}</Chip>
+        <Chip tone={orderTone(order)}>{orderText(order)}</Chip>
         <span>{head.at[modalityType](when)}</span>
       </p>
       <h1>{head.title(orderNumber(order.id))}</h1>

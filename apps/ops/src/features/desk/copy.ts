@@ -1,4 +1,5 @@
 import type { DeskOrder, FoundOrder, UnsettledOrder } from './queries.ts';
+import { type RefundEnd, refundEnd, type RefundState } from './refund-end.ts';
 
 type Status = FoundOrder['status'];
 type Modality = FoundOrder['modalityType'];
@@ -28,6 +29,22 @@ export function statusText(status: Status, modality: Modality): string {
   const text = STATUS[status];
   return typeof text === 'string' ? text : text[modality];
 }
+
+/** Of an order of which all came back, or was to. */
+const RETURNED = {
+  DONE: STATUS.RETURNED,
+  PENDING: 'Refund on its way',
+  PAID_OUT: STATUS.RETURNED,
+  FAILED: 'Refund declined',
+} satisfies Record<RefundState, string>;
+
+/** Where an order stands whose refunds are known: none is called refunded whose money did not come back. */
+export const orderText = ({
+  status,
+  modalityType,
+  refunds,
+}: Pick<DeskOrder['order'], 'status' | 'modalityType' | 'refunds'>): string =>
+  status === 'RETURNED' ? RETURNED[refundEnd(refunds).state] : statusText(status, modalityType);
 
 /** Why an item could not come in a slot. */
 export const EXCLUDED = {
@@ -111,6 +128,13 @@ export const money = {
   shownBy: (card: string, date: string) => `The ${card} refund shows by about ${date}.`,
 } as const;
 
+const BACK = {
+  DONE: (n) => `${n} refunded`,
+  PENDING: (n) => `refund of ${n} on its way`,
+  PAID_OUT: (n) => `${n} given back another way`,
+  FAILED: (n) => `refund of ${n} declined by a bank`,
+} satisfies Record<RefundState, (n: number) => string>;
+
 export const items = {
   title: 'Items that differ',
   all: 'Items',
@@ -123,7 +147,8 @@ export const items = {
   found: (n: number, of: number) => `${n} of ${of} found`,
   notFound: 'not found',
   weighed: (pounds: string, about: string) => `${pounds} lb, about ${about} ordered`,
-  refunded: (n: number) => `${n} refunded`,
+  /** @param n how many items, by what became of their refund */
+  refunded: (n: number, { state, isWhole }: RefundEnd) => `${BACK[state](n)}${isWhole ? '' : ' in part'}`,
   ordered: (n: number) => `${n} ordered`,
 } as const;
 

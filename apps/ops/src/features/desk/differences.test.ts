@@ -17,8 +17,29 @@ const bananas = (grams: number) =>
 
 test('what was weighed differs once it is beyond the margin of its estimate', () => {
   const lineItems = [3 * POUND, 3.3 * POUND, 2.7 * POUND, 3.6 * POUND, 2.4 * POUND].map(bananas);
-  const order = { lineItems, agreed: { lineItems } } as unknown as DeskOrder['order'];
-  const items = shownItems({ order, refund: null });
+  const order = { lineItems, agreed: { lineItems }, refunds: [] } as unknown as DeskOrder['order'];
+  const items = shownItems({ order });
   expect(items.map(({ isDifferent }) => isDifferent)).toEqual([false, false, false, true, true]);
   expect(items[3]?.fact).toBe('3.6 lb, about 3 ordered');
+});
+
+test('an item is called refunded only where its money came back', () => {
+  const line = { ...bananas(3 * POUND), id: 'bananas', picked: undefined };
+  const refund = (...states: readonly string[]) => ({
+    lines: [{ id: 'bananas', quantity: 1, amount: 'USD 1.00' }],
+    tenders: states.map((state) => ({ state })),
+  });
+  const factOf = (...refunds: readonly object[]) => {
+    const order = { lineItems: [line], agreed: { lineItems: [line] }, refunds } as unknown as DeskOrder['order'];
+    const [item] = shownItems({ order });
+    return [item?.fact, item?.isDifferent];
+  };
+  expect(factOf(refund('DONE'), refund('DONE', 'DONE'))).toEqual(['2 refunded', true]);
+  expect(factOf(refund('PENDING'))).toEqual(['refund of 1 on its way', true]);
+  expect(factOf(refund('FAILED'))).toEqual(['refund of 1 declined by a bank', true]);
+  expect(factOf(refund('PAID_OUT'))).toEqual(['1 given back another way', true]);
+  expect(factOf(refund('DONE'), refund('DONE', 'FAILED'))).toEqual([
+    '1 refunded, refund of 1 declined by a bank in part',
+    true,
+  ]);
 });

@@ -5,6 +5,7 @@ import { productName } from '@cartwright/rules/product-name';
 import { centsOf } from './amounts.ts';
 import { items as words } from './copy.ts';
 import type { DeskOrder } from './queries.ts';
+import { refundEnd } from './refund-end.ts';
 
 type Order = DeskOrder['order'];
 type Line = Order['lineItems'][number];
@@ -28,28 +29,42 @@ const pounds = (grams: number): string => (grams / GRAMS_PER_POUND).toFixed(2).r
 const AS_ORDERED = { kind: 'as-ordered', fact: '', isDifferent: false } as const;
 
 /** Every ordered line with what became of it. */
-export function shownItems({ order, refund }: Pick<DeskOrder, 'order' | 'refund'>): readonly ShownItem[] {
+export function shownItems({ order }: Pick<DeskOrder, 'order'>): readonly ShownItem[] {
   const agreed = order.agreed?.lineItems ?? order.lineItems;
   const final = new Map(order.lineItems.map((line) => [line.id, line]));
-  const refunded = new Map(refund?.lines.map((line) => [line.id, line.refunded]));
   return agreed.map((line): ShownItem => {
     const substitute = line.picked?.substitute;
     const own = order.agreed ? centsOf(final.get(line.id)?.lineTotal ?? 'USD 0.00') : centsOf(line.lineTotal);
     const instead = substitute?.lineTotal ? centsOf(substitute.lineTotal) : ZERO;
-    const back = (refunded.get(line.id) ?? 0) + (refunded.get(substituteLineId(line.id)) ?? 0);
+    const back = backTexts(line, order.refunds);
     const { kind, fact, isDifferent } = outcomeOf(line);
     return {
       id: line.id,
       name: productName(substitute?.product ?? line.product),
       product: substitute?.product ?? line.product,
-      fact: back > 0 ? [fact, words.refunded(back)].filter(Boolean).join(', ') : fact || words.ordered(line.quantity),
-      isDifferent: isDifferent || back > 0,
+      fact: [fact, ...back].filter(Boolean).join(', ') || words.ordered(line.quantity),
+      isDifferent: isDifferent || back.length > 0,
       kind,
       before: centsOf(line.lineTotal),
       now: sum([own, instead]),
     };
   });
 }
+
+/** How many of a line and of what came as its substitute were to come back, and whether they did. */
+function backTexts({ id }: Line, refunds: Order['refunds']): readonly string[] {
+  const own = refunds.flatMap(({ lines, tenders }) => {
+    const { state, isWhole } = refundEnd([{ tenders }]);
+    return lines
+      .filter((line) => line.id === id || line.id === substituteLineId(id))
+      .map(({ quantity }) => ({ quantity, state, isWhole }));
+  });
+  const groups = Map.groupBy(own, ({ state, isWhole }) => `${state} ${isWhole}`);
+  return [...groups.values()].flatMap((of) => of.slice(0, 1).map((end) => words.refunded(count(of), end)));
+}
+
+const count = (of: readonly { readonly quantity: number }[]): number =>
+  of.reduce((all, { quantity }) => all + quantity, 0);
 
 /** A weight within the margin of its estimate is what was ordered, though it changes the total. */
 function outcomeOf({ picked, product, quantity }: Line): Pick<ShownItem, 'kind' | 'fact' | 'isDifferent'> {
@@ -73,10 +88,10 @@ function outcomeOf({ picked, product, quantity }: Line): Pick<ShownItem, 'kind' 
 }
 
 /** Why the final total is another one than the estimate: by kind, and what is left over. */
-export function toFinal({ order, refund }: Pick<DeskOrder, 'order' | 'refund'>) {
+export function toFinal({ order }: Pick<DeskOrder, 'order'>) {
   if (!order.agreed) return null;
   const [estimate, final] = [centsOf(order.agreed.summary.cost.total), centsOf(order.summary.cost.total)];
-  const shown = shownItems({ order, refund });
+  const shown = shownItems({ order });
   const of = (kind: ShownItem['kind']) => shown.filter((each) => each.kind === kind);
   const parts = (['weighed', 'swapped', 'not-found'] as const).map((kind) => ({
     kind,

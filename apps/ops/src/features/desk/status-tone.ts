@@ -1,5 +1,6 @@
 import type { ChipTone } from '@cartwright/ui/chip/Chip.tsx';
-import type { FoundOrder } from './queries.ts';
+import type { DeskOrder, FoundOrder } from './queries.ts';
+import { refundEnd } from './refund-end.ts';
 
 /** How a state looks: done, off, or on its way. */
 export function toneOf(status: FoundOrder['status']): ChipTone {
@@ -16,4 +17,12 @@ export function toneOf(status: FoundOrder['status']): ChipTone {
     default:
       return 'soft';
   }
+}
+
+/** How an order looks whose refunds are known: one that a bank declined or has not made is not done. */
+export function orderTone({ status, refunds }: Pick<DeskOrder['order'], 'status' | 'refunds'>): ChipTone {
+  if (status !== 'RETURNED') return toneOf(status);
+  const { state } = refundEnd(refunds);
+  if (state === 'FAILED') return 'danger';
+  return state === 'PENDING' ? 'soft' : toneOf(status);
 }

@@ -1,6 +1,7 @@
 import type { KeepBackReason } from '@cartwright/rules/door-check';
 import type { DeskStep } from './queries.ts';
 import { statusText } from './copy.ts';
+import type { RefundState } from './refund-end.ts';
 
 type Reported = Extract<DeskStep, { kind: 'reported' }>;
 
@@ -46,8 +47,13 @@ export const steps = {
   OPEN: 'Waiting for the store',
   DECLINED: 'Not refunded',
   REFUNDED: '',
-  /** Decided: a bank may still have to make it. */
-  refunded: (amount: string) => `Refund of ${amount}`,
+  /** By what became of it. */
+  refunded: {
+    DONE: (amount: string) => `${amount} refunded`,
+    PENDING: (amount: string) => `${amount} on its way back`,
+    PAID_OUT: (amount: string) => `${amount} given back another way: a bank declined it`,
+    FAILED: (amount: string) => `${amount} not refunded: a bank declined it`,
+  } satisfies Record<RefundState, (amount: string) => string>,
   fees: 'Fees',
   staffOnly: (why: string) => `Staff only: ${why}`,
   /** Why an item was not handed over. */

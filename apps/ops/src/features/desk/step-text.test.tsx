@@ -56,13 +56,23 @@ const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [
       lines: [{ name: 'Milk', quantity: 2 }],
       fees: 'USD 0.00',
       amount: 'USD 6.98',
+      parts: [{ state: 'DONE', amount: 'USD 6.98' }],
       reason: 'Sour',
     },
-    { title: 'Refund of $6.98', quote: '2 Milk', note: 'by Dana. Staff only: Sour' },
+    { title: '$6.98 refunded', quote: '2 Milk', note: 'by Dana. Staff only: Sour' },
   ],
   [
-    { kind: 'refunded', at, by: dana, lines: [], fees: 'USD 5.95', amount: 'USD 5.95', reason: 'Late' },
-    { title: 'Refund of $5.95', quote: 'Fees', note: 'by Dana. Staff only: Late' },
+    {
+      kind: 'refunded',
+      at,
+      by: dana,
+      lines: [],
+      fees: 'USD 5.95',
+      amount: 'USD 5.95',
+      parts: [{ state: 'FAILED', amount: 'USD 5.95' }],
+      reason: 'Late',
+    },
+    { title: '$5.95 not refunded: a bank declined it', quote: 'Fees', note: 'by Dana. Staff only: Late' },
   ],
   [
     {
@@ -72,9 +82,17 @@ const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [
       lines: [{ name: 'Milk', quantity: 1 }],
       fees: 'USD 5.95',
       amount: 'USD 9.44',
+      parts: [
+        { state: 'PAID_OUT', amount: 'USD 4.44' },
+        { state: 'PENDING', amount: 'USD 5.00' },
+      ],
       reason: 'NO_ID',
     },
-    { title: 'Refund of $9.44', quote: 'Milk, Fees', note: 'by Dana. Staff only: no valid ID' },
+    {
+      title: '$5.00 on its way back, $4.44 given back another way: a bank declined it',
+      quote: 'Milk, Fees',
+      note: 'by Dana. Staff only: no valid ID',
+    },
   ],
   [
     { kind: 'moved', at, by: { kind: 'staff', firstName: null }, state: 'PICKING', reason: null },

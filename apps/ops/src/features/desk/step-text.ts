@@ -4,6 +4,7 @@ import { clock, day, windowText } from '#format/time.ts';
 import { centsOf, dollars } from './amounts.ts';
 import { payout } from './payout-copy.ts';
 import type { DeskStep, FoundOrder } from './queries.ts';
+import { REFUND_STATES } from './refund-end.ts';
 import { steps } from './step-copy.ts';
 
 /** A step of an order in words: what it was, what was said, and a fact beside it. */
@@ -59,7 +60,7 @@ export function stepText(step: DeskStep, reader: Reader): StepText {
       };
     case 'refunded':
       return {
-        title: steps.refunded(dollars(step.amount)),
+        title: refundTitle(step.parts),
         quote: [
           ...step.lines.map((line) => steps.quantity(line.quantity, line.name)),
           ...(centsOf(step.fees) > 0 ? [steps.fees] : []),
@@ -99,6 +100,12 @@ function answerText(step: Extract<DeskStep, { kind: 'answered' }>, name: string)
   const quote = step.chosen === null ? steps.bringNothing(step.name) : steps.bring(step.chosen);
   return { title: steps.answered(name), quote };
 }
+
+/** What became of a refund, part by part: a bank may take one of several. */
+const refundTitle = (parts: Extract<DeskStep, { kind: 'refunded' }>['parts']): string =>
+  REFUND_STATES.flatMap((state) =>
+    parts.filter((part) => part.state === state).map(({ amount }) => steps.refunded[state](dollars(amount))),
+  ).join(', ');
 
 /** Who did it, and why: what the staff wrote was for the staff. */
 function whoAndWhy(
