@@ -152,15 +152,15 @@ test('an end that is before the start is said at the end', async () => {
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('a file that changes nothing is headed so, and a new row says in one sentence how much it lacks', async () => {
+test('a file that changes nothing is headed so, and a new row names the columns that it lacks', async () => {
   const report = { ...IMPORT.report, changed: 0, unchanged: 2, bigChanges: 0 };
   const path = `/stores/${STORE.locationId}/stock/imports/imp_1`;
   let shown: object = { ...IMPORT, report, changes: [] };
   const { page, queryClient } = await openConsole(path, 'MERCHANT', { [`GET ${BANNER_PATH}/imp_1`]: () => shown });
   await expect.element(page.getByRole('heading', { level: 1, name: 'This file changes nothing.' })).toBeVisible();
-  const lacks = { line: 2, name: null, problems: [{ field: '', code: 'NEW_NEEDS_ALL', found: '21' }] };
+  const lacks = { line: 2, name: null, problems: [{ field: '', code: 'NEW_NEEDS_ALL', found: 'brand, size' }] };
   shown = { ...IMPORT, status: 'REFUSED', report: { ...report, refused: 1 }, changes: [], problems: [lacks] };
   await queryClient.invalidateQueries();
-  const text = 'is new, and needs every column: 21 are missing';
+  const text = 'is new, and needs every column. Missing: brand, size';
   await expect.element(page.getByText(text, { exact: false })).toBeVisible();
 });

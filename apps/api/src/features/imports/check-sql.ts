@@ -1,9 +1,9 @@
 import type { ImportKind, ImportReport } from '@cartwright/contracts/ops-imports';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#db/tables.gen.ts';
 import { KINDS } from './kind-sql.ts';
-import type { Cells, CheckedRow, Problem } from './shape.ts';
+import { type Cells, type CheckedRow, type Problem, SHOWN } from './shape.ts';
 import type { Checked } from './table-kind.ts';
 
 type Kept = Kysely<Tables>;
@@ -51,14 +51,19 @@ export async function findProblems(
       from (select line, min(line) over (partition by key) as first from ops.import_row
              where import_id = ${importId} and key is not null and problems is null) d
      where r.import_id = ${importId} and r.line = d.line and d.line > d.first`.execute(db);
-  for (const { field, code, found, when } of KINDS[kind].problems(checked)) {
+  for (const { field, code, found, isList, when } of KINDS[kind].problems(checked)) {
     await sql`
       update ops.import_row r
          set problems = jsonb_build_array(jsonb_build_object('field', ${field}::text, 'code', ${code}::text,
-                          'found', left(coalesce(${found}, ''), 60)))
+                          'found', ${isList ? found : cut(found)}))
        where r.import_id = ${importId} and r.problems is null and ${when}`.execute(db);
   }
 }
+
+/** The beginning of a long value says that it is cut, as in `shape.ts`. */
+const cut = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select case when length(f.value) > ${SHOWN}::int then left(f.value, ${SHOWN}::int - 1) || '…' else coalesce(f.value, '') end
+    from (select ${found} as value) f)`;
 
 /** What is there now, for rows without a problem. */
 const current = (kind: ImportKind, importId: string, rows = sql`true`) =>

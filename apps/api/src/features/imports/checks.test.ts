@@ -10,6 +10,7 @@ import { lockWaits } from '#testing/placed-orders.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
 import { prepareJobs } from '#worker/worker.ts';
 import { checkImport } from './check-import.ts';
+import { productShape } from './product-shape.ts';
 
 const PRICES = 'price_zone,gtin13,regular_price,promo_price,promo_week,yellow_tag';
 
@@ -77,4 +78,28 @@ test('what is guarded may become alcohol, and alcohol may change otherwise', asy
   const file = `gtin13,name,alcohol,min_age,snap_eligible\n${MILK},Beer,BEER,21,no\n${WINE},Red,WINE,21,no\n`;
   const { status } = await checked(shop, ops, merchant, { kind: 'products', file });
   expect(status).toBe('READY');
+});
+
+test('a row of a new product names each column that it lacks, as the file calls it', async () => {
+  const [known, added] = [MILK, '0400000099998'];
+  const file = `gtin13,name,sold_by\n${known},Whole Milk,UNIT\n${added},Oat Drink,UNIT\n`;
+  const { status, problems } = await checked(shop, ops, merchant, { kind: 'products', file });
+  const given = new Set(['gtin13', 'name', 'sold_by']);
+  const found = productShape.columns.filter((column) => !given.has(column)).join(', ');
+  expect([status, problems]).toMatchObject([
+    'REFUSED',
+    [{ line: 3, problems: [{ field: '', code: 'NEW_NEEDS_ALL', found }] }],
+  ]);
+});
+
+test('a long value that only the tables can refuse says that it is cut', async () => {
+  const name = `${'x'.repeat(60)}y`;
+  const picture = `https://pictures.example/${name}`;
+  const { problems } = await checked(shop, ops, merchant, {
+    kind: 'products',
+    file: `gtin13,picture\n${MILK},${picture}\n`,
+  });
+  expect(problems[0]?.problems).toEqual([
+    { field: 'picture', code: 'PICTURE_ELSEWHERE', found: `${picture.slice(0, 59)}…` },
+  ]);
 });

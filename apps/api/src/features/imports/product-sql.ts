@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isUnguarded, isUntold, willBe } from './alcohol-sql.ts';
+import { needsAll } from './new-row-sql.ts';
 import type { KindSql } from './table-kind.ts';
 import { PRODUCT_COLUMNS } from './product-shape.ts';
 
@@ -35,12 +36,7 @@ export const productSql: KindSql = {
         select from product p where p.gtin13 = r.key and p.picture = r.data ->> 'picture')
          and not lower(substring(r.data ->> 'picture' from '^[^:]+://[^/]+')) = any(${pictureOrigins}::text[])`,
     },
-    {
-      field: '',
-      code: 'NEW_NEEDS_ALL',
-      found: sql`(select count(*)::text from unnest(${COLUMNS}::text[]) as c where not r.data ? c)`,
-      when: sql`not r.data ?& ${COLUMNS}::text[] and not exists (select from product p where p.gtin13 = r.key)`,
-    },
+    needsAll(PRODUCT_COLUMNS, sql`exists (select from product p where p.gtin13 = r.key)`),
     {
       field: 'average_grams',
       code: 'WEIGHT_WITHOUT_GRAMS',

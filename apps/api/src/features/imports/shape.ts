@@ -27,7 +27,8 @@ export interface Shape {
   readonly parse: (cells: Cells) => Result<CheckedRow, readonly Problem[]>;
 }
 
-const SHOWN = 60;
+/** How much of a value is shown that is wrong. */
+export const SHOWN = 60;
 
 /** Parses cells by a schema whose messages are codes. */
 export function parseCells<T>(schema: z.ZodType<T>, cells: Cells): Result<T, readonly Problem[]> {
@@ -44,8 +45,8 @@ export function parseCells<T>(schema: z.ZodType<T>, cells: Cells): Result<T, rea
 }
 
 /** The beginning of a long value says that it is cut. */
-const shown = (value: string): string =>
-  value.length > SHOWN ? `${value.slice(0, SHOWN - 1).toWellFormed()}…` : value.toWellFormed();
+export const shown = (value: string, max = SHOWN): string =>
+  value.length > max ? `${value.slice(0, max - 1).toWellFormed()}…` : value.toWellFormed();
 
 /** The message of a schema's own is a code; what is missing has a message of the library. */
 const codeOf = (issue: z.core.$ZodIssue): ProblemCode =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { needsAll } from './new-row-sql.ts';
 import { otherBanner, placeProblems } from './store-place-sql.ts';
 import { offers, serviceProblems } from './store-services-sql.ts';
 import { STORE_COLUMNS } from './store-shape.ts';
@@ -24,12 +25,7 @@ export const storeSql: KindSql = {
   breaks: () => sql`false`,
   problems: ({ reach: { bannerId }, now }) => [
     ...otherBanner(bannerId),
-    {
-      field: '',
-      code: 'NEW_NEEDS_ALL',
-      found: sql`(select count(*)::text from unnest(${COLUMNS}::text[]) as c where not r.data ? c)`,
-      when: sql`not r.data ?& ${COLUMNS}::text[] and not exists (select from location l where l.location_id = r.key)`,
-    },
+    needsAll(STORE_COLUMNS, sql`exists (select from location l where l.location_id = r.key)`),
     ...placeProblems(bannerId, now),
     ...serviceProblems(bannerId, now),
   ],

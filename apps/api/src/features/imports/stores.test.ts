@@ -139,7 +139,9 @@ test.each([
 
 test('a new store needs every column, and one that is there keeps its price zone', async () => {
   const part = await check(`location_id,name\n${NEW},Elm Street\n`);
-  expect(part.problems[0]?.problems).toEqual([{ field: '', code: 'NEW_NEEDS_ALL', found: '13' }]);
+  const missing =
+    'banner, address, city, state, zip, latitude, longitude, time_zone, phone, price_zone, pickup, delivery, in_store';
+  expect(part.problems[0]?.problems).toEqual([{ field: '', code: 'NEW_NEEDS_ALL', found: missing }]);
   await sql`update location set price_zone = 2 where location_id = ${LOCKER}`.execute(shop.db.direct);
   const moved = await check(`location_id,price_zone\n${STORE},2\n`);
   expect(moved.problems[0]?.problems).toEqual([{ field: 'price_zone', code: 'STAYS', found: '2' }]);

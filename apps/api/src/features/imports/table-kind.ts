@@ -9,6 +9,8 @@ export interface TableProblem {
   readonly field: string;
   readonly code: ProblemCode;
   readonly found: Part;
+  /** Whether `found` lists columns: it is never cut. */
+  readonly isList?: true;
   readonly when: Part;
 }
 

@@ -167,10 +167,7 @@ export const copy = {
     problem: 'What is wrong',
     found: 'In the file',
     whole: 'whole line',
-    newNeedsAll: (missing: string) =>
-      missing === '1'
-        ? 'is new, and needs every column: 1 is missing'
-        : `is new, and needs every column: ${missing} are missing`,
+    newNeedsAll: (missing: string) => `is new, and needs every column. Missing: ${missing}`,
     startsAt: 'Start',
     endsAt: 'End',
     startsHint: 'Leave empty to start at once.',

@@ -1,6 +1,6 @@
 import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { Shape } from '../shape.ts';
+import { type Shape, shown } from '../shape.ts';
 import { FileRefused } from './file-refused.ts';
 import type { FileRow } from './file-row.ts';
 import { MAX_ROW, ROW_ENDS, withinBounds } from './row-bounds.ts';
@@ -11,6 +11,9 @@ interface Parsed {
   /** The line that the record ends in. */
   readonly info: { readonly lines: number };
 }
+
+/** How much is shown of the names of columns that no file of this kind has. */
+const MAX_NAMES = 200;
 
 /** The rows of a CSV, by its first line. @throws {FileRefused} for columns that are missing or unknown */
 export async function* csvRows(text: AsyncGenerator<string>, shape: Shape): AsyncGenerator<FileRow> {
@@ -42,7 +45,7 @@ function headOf(record: readonly string[], { columns, required }: Shape): readon
   const missing = required.filter((name) => !head.includes(name));
   // A file of another kind has columns of both sorts: what it lacks says more.
   if (missing.length > 0) throw new FileRefused('MISSING_COLUMNS', { columns: missing.join(', ') });
-  if (unknown.length > 0) throw new FileRefused('UNKNOWN_COLUMNS', { columns: unknown.join(', ').slice(0, 200) });
+  if (unknown.length > 0) throw new FileRefused('UNKNOWN_COLUMNS', { columns: shown(unknown.join(', '), MAX_NAMES) });
   return head;
 }
 

@@ -1,4 +1,4 @@
-import type { Cells, Shape } from '../shape.ts';
+import { type Cells, type Shape, shown } from '../shape.ts';
 import { FileRefused } from './file-refused.ts';
 import type { FileRow } from './file-row.ts';
 import { MAX_CELLS, MAX_ROW } from './row-bounds.ts';
@@ -23,9 +23,7 @@ export async function* jsonRows(text: AsyncGenerator<string>, _shape: Shape): As
 
 function toRow(text: string, line: number): FileRow {
   const cells = cellsOf(text, line);
-  return cells
-    ? { line, cells }
-    : { line, problems: [{ field: '', code: 'UNREADABLE', found: text.trim().slice(0, 60).toWellFormed() }] };
+  return cells ? { line, cells } : { line, problems: [{ field: '', code: 'UNREADABLE', found: shown(text.trim()) }] };
 }
 
 /** The cells of a flat object; undefined for anything else, and for text that no table can keep. @throws {FileRefused} */

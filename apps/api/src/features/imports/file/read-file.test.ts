@@ -114,10 +114,14 @@ describe('a file of objects', () => {
     },
   );
 
-  test('shows the first sixty signs of what is no row, none of them cut in half', async () => {
-    const found = `{"a":${'x'.repeat(54)}`;
+  test('shows sixty signs of what is no row, none of them cut in half, and says that more follows', async () => {
+    const found = `{"a":${'x'.repeat(53)}`;
     expect(await rows(`${found}🥛 and more`)).toEqual([
-      { line: 1, problems: [{ field: '', code: 'UNREADABLE', found: `${found}\uFFFD` }] },
+      { line: 1, problems: [{ field: '', code: 'UNREADABLE', found: `${found}\uFFFD…` }] },
+    ]);
+    const whole = `{"a":${'x'.repeat(55)}`;
+    expect(await rows(`${whole}\n`)).toEqual([
+      { line: 1, problems: [{ field: '', code: 'UNREADABLE', found: whole }] },
     ]);
   });
 
