@@ -28,7 +28,7 @@ const actions = [
     actionId: '3',
     kind: 'refund-items',
     reason: 'Sour when it came',
-    detail: { kind: 'refund', amount: 'USD 8.48', isUnlimited: false },
+    detail: { kind: 'refund', amount: 'USD 8.48', isUnlimited: false, withFees: false },
   },
   { ...common, actionId: '2', kind: 'change-slots', detail: { kind: 'slots', change: 'close', slots: 1 } },
   { ...common, actionId: '1', kind: 'miss', detail: null },

@@ -18,11 +18,28 @@ export interface LoggedLine {
   readonly instead: { readonly brand: string; readonly description: string } | null;
 }
 
+/** Whom an action is about beside who did it: to whom an order was given, and whose it was before. */
+export interface LoggedPeople {
+  readonly to: string | null;
+  readonly from: string | null;
+}
+
+/** What is known of an action besides what was kept with it. */
+interface Known {
+  readonly line: LoggedLine | null;
+  readonly people: LoggedPeople | null;
+}
+
 const CHANGES = ['orders', 'percent', 'close', 'open'] as const;
 
 /** What an action was about, from what was kept with it; null where its kind says all. */
-export function detailOf(kind: string, data: Readonly<Record<string, unknown>>, line: LoggedLine | null): Detail {
+export function detailOf(kind: string, data: Readonly<Record<string, unknown>>, { line, people }: Known): Detail {
   switch (kind) {
+    case 'take-order':
+    case 'give-order':
+    case 'leave-order':
+    case 'release-order':
+      return givingOf(people);
     case 'pick-line':
       return line && pickOf(data, line);
     case 'propose-substitutes':
@@ -33,9 +50,7 @@ export function detailOf(kind: string, data: Readonly<Record<string, unknown>>, 
       return putBackOf(data);
     case 'refund-items':
     case 'refund-fees':
-      return typeof data['amount'] === 'number'
-        ? { kind: 'refund', amount: cents(data['amount']), isUnlimited: data['unlimited'] === true }
-        : null;
+      return refundOf(data);
     case 'record-payout':
       return payoutOf(data);
     case 'change-slots':
@@ -50,6 +65,23 @@ export function detailOf(kind: string, data: Readonly<Record<string, unknown>>, 
     default:
       return null;
   }
+}
+
+/** Null where nobody but who did it was concerned. */
+const givingOf = (people: LoggedPeople | null): Detail =>
+  people === null || (people.to === null && people.from === null) ? null : { kind: 'giving', ...people };
+
+const Refund = z.object({
+  amount: z.int(),
+  unlimited: z.boolean().default(false),
+  withFees: z.boolean().default(false),
+});
+
+function refundOf(data: unknown): Detail {
+  const refund = Refund.safeParse(data).data;
+  if (!refund) return null;
+  const { amount, unlimited: isUnlimited, withFees } = refund;
+  return { kind: 'refund', amount: cents(amount), isUnlimited, withFees };
 }
 
 const Substitute = z.object({ substitute: z.object({ quantity: z.int() }) });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#context.ts';
-import type { LoggedLine } from './log-detail.ts';
+import type { LoggedLine, LoggedPeople } from './log-detail.ts';
 
 /** Which actions to read. */
 export interface LogQuery {
@@ -24,6 +24,8 @@ export interface LoggedAction {
   readonly data: Readonly<Record<string, unknown>>;
   /** Of a line that was picked or proposed for. */
   readonly line: LoggedLine | null;
+  /** Of an order that was given to somebody, taken or left. */
+  readonly people: LoggedPeople | null;
   readonly undoneAt: Date | null;
 }
 
@@ -32,12 +34,21 @@ export async function readLog(db: Db, query: LogQuery): Promise<readonly LoggedA
   const { rows } = await sql<LoggedAction>`
     select a.action_id as "actionId", a.at, s.first_name || ' ' || s.last_name as "staffName",
            s.staff_number as "staffNumber", a.kind, a.location_id as "locationId", a.order_id as "orderId", a.reason,
-           a.data, case when a.kind in ('pick-line', 'propose-substitutes') then ${loggedLine} end as line, u.at as "undoneAt"
+           a.data, case when a.kind in ('pick-line', 'propose-substitutes') then ${loggedLine} end as line,
+           case when a.kind in ('take-order', 'give-order', 'leave-order', 'release-order') then ${loggedPeople} end as people, u.at as "undoneAt"
       from (${found(query)}) a join ops.staff s on s.staff_id = a.staff_id
       left join ops.staff_action u on u.undoes = a.action_id
      order by a.action_id desc limit ${query.limit}`.execute(db.read);
   return rows;
 }
+
+const nameOf = (staffId: RawBuilder<unknown>) => sql`(
+  select p.first_name || ' ' || p.last_name from ops.staff p where p.staff_id = ${staffId})`;
+
+/** Whom an order was given to, and whose it was before: who took it may know that it was given to somebody else. */
+const loggedPeople = sql`jsonb_build_object(
+  'to', ${nameOf(sql`a.data ->> 'to'`)},
+  'from', ${nameOf(sql`nullif(coalesce(a.data ->> 'from', a.data ->> 'givenTo'), a.staff_id)`)})`;
 
 /** The line of a pick or of a proposal as its shopper ordered it last: the store's bill has only what was found. */
 const loggedLine = sql`

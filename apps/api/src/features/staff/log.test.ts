@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAction, recording } from '#staff/actions.ts';
 import { openConsole, type TestConsole } from '#testing/console.ts';
@@ -19,6 +20,7 @@ interface Log {
     staffNumber: string;
     reason: string;
     undoneAt: string;
+    detail: object | null;
     store: { locationId: string; name: string } | null;
   }[];
   readonly hasMore: boolean;
@@ -36,6 +38,48 @@ test('the log has what staff did at the store, the newest first, with who, why a
   expect(body.actions).toMatchObject([
     { kind: 'open-slots', staffNumber: lead.staffNumber, reason: null, undoneAt: null },
     { kind: 'close-slots', reason: 'Snow', undoneAt: new Date(now + 1_000).toISOString() },
+  ]);
+});
+
+test('the log names whom an order was given to, and whose it was before somebody else took it or gave it back', async () => {
+  const lead = await ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
+  const [ann, bo] = [await ops.staff('PICKER'), await ops.staff('PICKER')];
+  for (const [{ staffId }, name] of [
+    [ann, 'Ann'],
+    [bo, 'Bo'],
+  ] as const)
+    await sql`update ops.staff set first_name = ${name}, last_name = 'Lee' where staff_id = ${staffId}`.execute(
+      shop.db.direct,
+    );
+  const steps = [
+    [lead, 'give-order', { from: null, to: ann.staffId }],
+    [lead, 'give-order', { from: ann.staffId, to: bo.staffId }],
+    [lead, 'leave-order', { from: bo.staffId, to: null }],
+    [ann, 'take-order', { givenTo: bo.staffId }],
+    [ann, 'take-order', {}],
+    [ann, 'release-order', { from: ann.staffId }],
+    [lead, 'release-order', { from: ann.staffId }],
+  ] as const;
+  shop.clock.advance(10_000);
+  for (const [{ staffId }, kind, data] of steps) {
+    await insertAction(shop.db.direct, { staffId, locationId: STORE, kind, data }, shop.clock.now());
+    shop.clock.advance(1);
+  }
+  const { actions } = (await lead.get<Log>(LOG)).body;
+  const giving = (to: string | null, from: string | null) => ({ kind: 'giving', to, from });
+  expect(
+    actions
+      .slice(0, steps.length)
+      .map(({ detail }) => detail)
+      .toReversed(),
+  ).toEqual([
+    giving('Ann Lee', null),
+    giving('Bo Lee', 'Ann Lee'),
+    giving(null, 'Bo Lee'),
+    giving(null, 'Bo Lee'),
+    null,
+    null,
+    giving(null, 'Ann Lee'),
   ]);
 });
 

@@ -50,7 +50,22 @@ test.each([
     { kind: 'proposal', item: 'Broth', proposed: 1, found: 0, ordered: 3 },
     'Proposed 1 substitute for Broth',
   ],
-  ['refund-items', { kind: 'refund', amount: 'USD 8.48', isUnlimited: true }, 'Refunded items: $8.48, without a limit'],
+  [
+    'refund-items',
+    { kind: 'refund', amount: 'USD 8.48', isUnlimited: true, withFees: false },
+    'Refunded items: $8.48, without a limit',
+  ],
+  [
+    'refund-items',
+    { kind: 'refund', amount: 'USD 41.65', isUnlimited: false, withFees: true },
+    'Refunded items and fees: $41.65',
+  ],
+  ['give-order', { kind: 'giving', to: 'Ann Lee', from: null }, 'Gave an order to Ann Lee'],
+  ['give-order', { kind: 'giving', to: 'Ann Lee', from: 'Bo Park' }, 'Gave an order to Ann Lee instead of Bo Park'],
+  ['leave-order', { kind: 'giving', to: null, from: 'Bo Park' }, 'Left Bo Park’s order to all pickers again'],
+  ['release-order', { kind: 'giving', to: null, from: 'Bo Park' }, 'Gave Bo Park’s order back'],
+  ['take-order', { kind: 'giving', to: null, from: 'Bo Park' }, 'Took an order to pick that was given to Bo Park'],
+  ['release-order', null, 'Gave an order back'],
   ['propose-substitutes', null, 'Proposed substitutes'],
   ['change-week', null, 'Changed the weekly times'],
 ] as const)('%s with %j says which one', (kind, detail, text) => {
