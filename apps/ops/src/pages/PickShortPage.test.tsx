@@ -91,8 +91,15 @@ test('an item that is in its tote when something else is to come instead is name
   const left = page.getByText('Take 1 Item 0400000000015 (Brand, 1 ct) out of tote 4416-A1.');
   await expect.element(left).toBeVisible();
   await expect.poll(() => isSent).toBe(true);
-  for (const path of [paths.pickFinish(STORE.locationId, ORDER), paths.pickOrder(STORE.locationId, ORDER)]) {
+  const pages = [
+    paths.pickLine(STORE.locationId, ORDER, line.id),
+    paths.pickShort(STORE.locationId, ORDER, line.id),
+    paths.pickFinish(STORE.locationId, ORDER),
+    paths.pickOrder(STORE.locationId, ORDER),
+  ];
+  for (const path of pages) {
     await router.navigate({ to: path });
+    expect(router.state.location.pathname).toBe(path);
     await expect.element(left).toBeVisible();
   }
   await page.getByRole('button', { name: 'It’s Out' }).click();

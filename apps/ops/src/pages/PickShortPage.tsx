@@ -2,6 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { agreedSwap } from '#features/picking/agreed-swap.ts';
 import { firstName } from '#features/picking/Answers.tsx';
 import type { ShownLine } from '#features/picking/device/overlay.ts';
+import { LeftOfLine } from '#features/picking/LeftInTotes.tsx';
 import { shortCopy } from '#features/picking/short-copy.ts';
 import { useMark } from '#features/picking/use-mark.ts';
 import { useShort } from '#features/picking/ShortForm.tsx';
@@ -56,6 +57,7 @@ function Short({ line, ...frame }: OrderFrame & { line: ShownLine }) {
       backSearch={backSearch}
       foot={foot}
     >
+      <LeftOfLine {...{ order, line }} />
       {body}
     </OwnPage>
   );

@@ -13,7 +13,10 @@ export function LeftInTotes({ orders }: { orders: readonly ShownOrder[] }) {
   );
 }
 
-function LeftOfLine({ order: { orderId }, line }: { order: ShownOrder; line: ShownLine }) {
+type LeftOfLineProps = { order: Pick<ShownOrder, 'orderId'>; line: ShownLine };
+
+/** The same of one item, which its own page says, too. */
+export function LeftOfLine({ order: { orderId }, line }: LeftOfLineProps) {
   const [put, keepPut] = useKeptScans({ orderId, part: putIn(line.id) });
   const left = without(put, paidInTote(line));
   if (left.length === 0) return null;
