@@ -229,7 +229,7 @@ test('what a bank did not take is owed until the desk records how it was given, 
   const card = { type: 'BANK_CARD', cardId: 'card-1', brand: 'VISA', lastFour: '4242', sums };
   const owed = {
     ...placed,
-    order: { ...placed.order, status: 'RETURNED', cancelUntil: null },
+    order: { ...placed.order, status: 'RETURNED', cancelUntil: null, refunds: [{ tenders: [{ state: 'FAILED' }] }] },
     money: { ...placed.money, money: 'REFUND_FAILED', cards: [card] },
     owed: { amount: 'USD 3.49', methods: ['CASH', 'CHECK', 'STORE_GIFT_CARD'], left: null },
   };
@@ -249,6 +249,7 @@ test('what a bank did not take is owed until the desk records how it was given, 
   await expect
     .element(page.getByText('A bank declined a refund of $3.49, and it will not be tried again.', { exact: false }))
     .toBeVisible();
+  await expect.element(page.getByText('Refund declined', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Paid Another Way/ }).click();
   await page.getByRole('radio', { name: 'Cash' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Account closed');

@@ -179,3 +179,12 @@ test.each([
   const { page } = await opened({ order: { ...missedOrder({}).order, modalityType } });
   await expect.poll(() => page.getByText(words, { exact: true }).elements().length).toBe(2);
 });
+
+test('of the cards of an order those that paid its fees are named, and so are those that get them back', async () => {
+  const { page } = await opened({}, { [`POST /ops/v1/orders/${ORDER}/fee-refunds`]: missedOrder({}) });
+  await page.getByRole('button', { name: /^Give Fees Back \$4\.95 left, to Visa 4242/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Never delivered');
+  await dialog.getByRole('button', { name: 'Give $4.95 Back' }).click();
+  await expect.element(page.getByText('$4.95 goes back to Visa 4242.')).toBeVisible();
+});

@@ -16,6 +16,7 @@ import { whyLimited } from './over-limit.ts';
 import { isOverPayout, needsAdmin, type Owed } from './owed.ts';
 import { payout } from './payout-copy.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
+import { type PaidBy, paidBy } from './paid-by.ts';
 import type { DeskOrder } from './queries.ts';
 import { availableOf } from './refund.ts';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -63,13 +64,13 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
         <Act
           icon={RotateCcw}
           name={words.refund}
-          fact={refund === null ? notYet(desk) : refundFact(left, refund.cards)}
+          fact={refund === null ? notYet(desk) : refundFact(left, paidBy(desk, refund.cards))}
           onPress={left > 0 && (() => setOpen('refund'))}
         />
         <Act
           icon={HandCoins}
           name={words.fees}
-          fact={fees === null ? notYet(desk) : feesFact(fees)}
+          fact={fees === null ? notYet(desk) : feesFact(fees, paidBy(desk, fees))}
           onPress={fees !== null && leftOf(fees) > 0 && (() => setOpen('fees'))}
         />
         <Act
@@ -115,7 +116,7 @@ type ActionDialogProps = {
 /** The dialog of the action that is open; none when the order no longer allows it. */
 function ActionDialog({ desk, open, whole, messages, onClose, onDone }: ActionDialogProps) {
   const { order, refund, fees, owed } = desk;
-  const refunded = (amount: string, cards: number) => onDone(words.refunded(amount, cards));
+  const refunded = (amount: string, cards: readonly PaidBy[]) => onDone(words.refunded(amount, paidBy(desk, cards)));
   return (
     <>
       {open === 'whole' && whole && (
@@ -169,16 +170,12 @@ function notYet({ order: { status, money }, money: { totals } }: DeskOrder): str
   return centsOf(totals.charged) > 0 ? words.canceledBack : words.canceledFree;
 }
 
-const refundFact = (left: number, cards: readonly PaidBy[]): string =>
-  left === 0 ? words.nothingLeft : words.refundable(left, countOf(cards));
+const refundFact = (left: number, cards: string): string =>
+  left === 0 ? words.nothingLeft : words.refundable(left, cards);
 
-type PaidBy = { readonly cardId: string };
-/** How many cards: one may have paid several parts. */
-const countOf = (paid: readonly PaidBy[]): number => new Set(paid.map(({ cardId }) => cardId)).size;
-
-function feesFact(fees: Fees): string {
+function feesFact(fees: Fees, cards: string): string {
   const left = leftOf(fees);
-  return left > 0 ? words.feesLeft(toDollars(left), countOf(fees)) : words.noFees;
+  return left > 0 ? words.feesLeft(toDollars(left), cards) : words.noFees;
 }
 
 type ActProps = {

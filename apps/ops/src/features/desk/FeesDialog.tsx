@@ -6,6 +6,7 @@ import { DeskDialog } from './DeskDialog.tsx';
 import { dialogs } from './dialog-copy.ts';
 import { amountTyped, type Fees, feesOutlook, leftOf } from './fees.ts';
 import { type Limited, overText } from './over-limit.ts';
+import type { PaidBy } from './paid-by.ts';
 import { useFeeRefund } from './queries.ts';
 import { RefundOutlook } from './RefundOutlook.tsx';
 
@@ -15,8 +16,8 @@ type FeesDialogProps = {
   desk: Limited;
   fees: Fees;
   onClose: () => void;
-  /** @param amount what goes back @param cards to how many */
-  onDone: (amount: string, cards: number) => void;
+  /** @param amount what goes back @param cards to which it goes */
+  onDone: (amount: string, cards: readonly PaidBy[]) => void;
 };
 
 /** Gives fees back to the cards that paid them: all that is left, or less. What goes where is shown before. */
@@ -36,7 +37,9 @@ export function FeesDialog({ desk, fees, onClose, onDone }: FeesDialogProps) {
 
   function submit(reason: string) {
     const sent = { idempotencyKey: key, amount: toWire(amount ?? ZERO), reason };
-    giveBack.mutate(sent, { onSuccess: () => onDone(toDollars(amount ?? ZERO), outlook?.tenders.length ?? 0) });
+    giveBack.mutate(sent, {
+      onSuccess: () => onDone(toDollars(amount ?? ZERO), outlook?.tenders.map(({ card }) => card) ?? []),
+    });
   }
 
   return (

@@ -6,6 +6,7 @@ import { dollars } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
 import { dialogs } from './dialog-copy.ts';
 import { overText } from './over-limit.ts';
+import type { PaidBy } from './paid-by.ts';
 import { type DeskOrder, useRefund } from './queries.ts';
 import { availableOf, type Draft, outlookOf, type RefundForm } from './refund.ts';
 import { RefundLines } from './RefundLines.tsx';
@@ -17,8 +18,8 @@ type RefundDialogProps = {
   desk: DeskOrder;
   form: RefundForm;
   onClose: () => void;
-  /** @param amount what goes back @param cards to how many */
-  onDone: (amount: string, cards: number) => void;
+  /** @param amount what goes back @param cards to which it goes */
+  onDone: (amount: string, cards: readonly PaidBy[]) => void;
 };
 
 /** Refunds items to the cards that paid them. What goes where, and what is left of the limit, is shown before. */
@@ -35,7 +36,7 @@ export function RefundDialog({ desk, form, onClose, onDone }: RefundDialogProps)
     const lines = Object.entries(draft).map(([id, quantity]) => ({ id, quantity }));
     refund.mutate(
       { idempotencyKey: key, lines, reason },
-      { onSuccess: () => onDone(toDollars(outlook?.amount ?? ZERO), outlook?.tenders.length ?? 0) },
+      { onSuccess: () => onDone(toDollars(outlook?.amount ?? ZERO), outlook?.tenders.map(({ card }) => card) ?? []) },
     );
   }
 

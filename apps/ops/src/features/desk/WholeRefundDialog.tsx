@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { centsOf } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
 import { dialogs } from './dialog-copy.ts';
+import type { PaidBy } from './paid-by.ts';
 import { type DeskOrder, useWholeRefund } from './queries.ts';
 import { RefundOutlook } from './RefundOutlook.tsx';
 import type { WholeRefund } from './whole-refund.ts';
@@ -13,8 +14,8 @@ type WholeRefundDialogProps = {
   order: DeskOrder['order'];
   whole: WholeRefund;
   onClose: () => void;
-  /** @param amount what goes back @param cards to how many */
-  onDone: (amount: string, cards: number) => void;
+  /** @param amount what goes back @param cards to which it goes */
+  onDone: (amount: string, cards: readonly PaidBy[]) => void;
 };
 
 /** Refunds everything of an order that nobody received, its items and its fees, as one refund. */
@@ -28,7 +29,13 @@ export function WholeRefundDialog({ order, whole: now, onClose, onDone }: WholeR
     const lines = Object.entries(whole.items).map(([id, quantity]) => ({ id, quantity }));
     refund.mutate(
       { idempotencyKey, lines, hasFees: whole.hasFees, reason },
-      { onSuccess: () => onDone(amount, whole.outlook.tenders.length) },
+      {
+        onSuccess: () =>
+          onDone(
+            amount,
+            whole.outlook.tenders.map(({ card }) => card),
+          ),
+      },
     );
   }
 

@@ -5,8 +5,8 @@ type Status = FoundOrder['status'];
 type Modality = FoundOrder['modalityType'];
 const many = (n: number, one: string, more = `${one}s`) => `${n} ${n === 1 ? one : more}`;
 
-/** @param cards how many */
-const paying = (cards: number) => (cards > 1 ? 'the cards that paid' : 'the card that paid');
+/** All cards of an order. @param cards how many */
+export const paying = (cards: number) => (cards > 1 ? 'the cards that paid' : 'the card that paid');
 
 /** Where an order stands. */
 const STATUS = {
@@ -182,7 +182,8 @@ export const actions = {
   rest: 'Refund the Rest of the Order',
   wholeFact: (amount: string) => `${amount}: nobody received it`,
   refund: 'Refund an Item',
-  refundable: (n: number, cards: number) => `${many(n, 'line')} left, to ${paying(cards)}`,
+  /** @param cards that get it, in words */
+  refundable: (n: number, cards: string) => `${many(n, 'line')} left, to ${cards}`,
   /** It is charged, and handed over or missed, all the same. */
   noBill: 'Not here: what each item cost was not stored when this order was charged',
   notRefundable: 'Not before it is charged and handed over, or nobody takes it',
@@ -190,13 +191,13 @@ export const actions = {
   canceledBack: 'It was canceled: all that was charged goes back',
   nothingLeft: 'Everything was refunded, or is reported',
   fees: 'Give Fees Back',
-  feesLeft: (amount: string, cards: number) => `${amount} left, to ${paying(cards)}`,
+  feesLeft: (amount: string, cards: string) => `${amount} left, to ${cards}`,
   noFees: 'No fees were paid, or all of them came back',
   resend: 'Send a Message Again',
   messages: (n: number) => (n === 0 ? 'None was sent yet' : many(n, 'email or text', 'emails and texts')),
   cancel: 'Cancel the Order',
   cancelUntil: (when: string) => `Until ${when}; nothing is charged`,
-  refunded: (amount: string, cards: number) => `${amount} goes back to ${paying(cards)}.`,
+  refunded: (amount: string, cards: string) => `${amount} goes back to ${cards}.`,
   canceled: 'The order is canceled. The shopper gets an email.',
   sent: 'The message is on its way again.',
 } as const;
