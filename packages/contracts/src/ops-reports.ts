@@ -9,7 +9,14 @@ import { PayoutMethod } from './order-payouts.ts';
 import { ExclusionCode } from './scheduling.ts';
 
 const Count = z.int().min(0);
-const OnTime = z.object({ onTime: Count, late: Count, open: Count, missed: Count });
+const OnTime = z.object({
+  onTime: Count,
+  late: Count,
+  open: Count,
+  missed: Count,
+  missedOnTime: Count,
+  missedLate: Count,
+});
 const ofDays = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
 /**
@@ -23,7 +30,8 @@ export const ReportFigures = z.object({
   fill: z.object({ orders: Count, ordered: Count, asOrdered: Count, replaced: Count }),
   /**
    * Of orders due then: those ready (pickup) or handed over (delivery) in time or late, those that still
-   * have to be, and those that nobody took. A pickup that nobody took was ready in time or late, too.
+   * have to be, and those that nobody took. A pickup that nobody took was ready in time or late, too,
+   * and is counted again as such.
    */
   onTime: z.object({ PICKUP: OnTime, DELIVERY: OnTime }),
   /** Of every order due then, whatever became of it. */

@@ -41,6 +41,9 @@ export interface OnTime {
   readonly open: number;
   /** Taken by nobody. A pickup that was ready is on time or late all the same; a delivery is neither. */
   readonly missed: number;
+  /** Of these: how many were on time, and how many late. */
+  readonly missedOnTime: number;
+  readonly missedLate: number;
 }
 
 /** Lines for which substitutes were proposed, by what their shoppers replied. */
@@ -71,10 +74,12 @@ export const expiryRate = ({ expired, made }: ReservationCount): number | null =
  * On time: orders ready by the start of their window (pickup) or handed over by its end (delivery) ÷ orders that were so
  * at any time. Null without any.
  */
-export const onTimeRate = ({ onTime, late }: OnTime): number | null => share(onTime, onTime + late);
+export const onTimeRate = ({ onTime, late }: Pick<OnTime, 'onTime' | 'late'>): number | null =>
+  share(onTime, onTime + late);
 
 /** Missed: orders that nobody took ÷ those and the ones that were handed over. Null without any. */
-export const missedRate = ({ missed }: OnTime, { orders }: Fill): number | null => share(missed, missed + orders);
+export const missedRate = ({ missed }: Pick<OnTime, 'missed'>, { orders }: Fill): number | null =>
+  share(missed, missed + orders);
 
 /** Substitution acceptance: proposals that shoppers approved ÷ proposals that they approved or declined. Null without any. */
 export const acceptanceRate = ({ approved, declined }: ApprovalCount): number | null =>

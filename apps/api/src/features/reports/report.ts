@@ -59,8 +59,8 @@ function figuresOf(rows: Rows, { from, to }: Days, hasReservations: boolean): z.
     to,
     fill: totals(fill, ['orders', 'ordered', 'asOrdered', 'replaced']),
     onTime: {
-      PICKUP: totals(onTime.filter(isOf('PICKUP')), ['onTime', 'late', 'open', 'missed']),
-      DELIVERY: totals(onTime.filter(isOf('DELIVERY')), ['onTime', 'late', 'open', 'missed']),
+      PICKUP: totals(onTime.filter(isOf('PICKUP')), ON_TIME),
+      DELIVERY: totals(onTime.filter(isOf('DELIVERY')), ON_TIME),
     },
     approvals: totals(approvals, ['approved', 'declined', 'unanswered', 'withdrawn', 'open']),
     fallout: hasReservations ? { wanted: total(fallout, 'products'), fellOut: total(fellOut, 'products') } : null,
@@ -69,6 +69,8 @@ function figuresOf(rows: Rows, { from, to }: Days, hasReservations: boolean): z.
     captured: money(tenders, 'captured'),
   };
 }
+
+const ON_TIME = ['onTime', 'late', 'open', 'missed', 'missedOnTime', 'missedLate'] as const;
 
 const isOf =
   (modality: 'PICKUP' | 'DELIVERY') =>

@@ -53,7 +53,12 @@ export async function readWork(db: Kysely<Tables>, range: ReportRange): Promise<
       sql`sum(orders) as orders, sum(ordered) as ordered, sum(as_ordered) as "asOrdered",
              sum(replaced) as replaced`,
     )} as fill,
-           ${rows('report_on_time', 'modality', sql`sum(on_time) as "onTime", sum(late) as late, sum(open) as open, sum(missed) as missed`)} as "onTime",
+           ${rows(
+             'report_on_time',
+             'modality',
+             sql`sum(on_time) as "onTime", sum(late) as late, sum(open) as open, sum(missed) as missed,
+             sum(missed_on_time) as "missedOnTime", sum(missed_late) as "missedLate"`,
+           )} as "onTime",
            ${rows(
              'report_approvals',
              null,

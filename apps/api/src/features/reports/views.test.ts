@@ -100,6 +100,8 @@ test('reservations are counted by what became of them', async () => {
   expect(reservations).toEqual([{ day: '2026-09-03', made: 5, booked: 1, expired: 2, released: 1, live: 1 }]);
 });
 
+const NONE_MISSED = { missed: 0, missedOnTime: 0, missedLate: 0 };
+
 test.each<[what: string, day: string, row: Omit<ReportRow, 'startsAt' | 'endsAt' | 'day'>, counts: object]>([
   [
     'ready as its pickup window starts',
@@ -129,13 +131,25 @@ test.each<[what: string, day: string, row: Omit<ReportRow, 'startsAt' | 'endsAt'
         ['NO_SHOW', '2026-09-06T19:00:00Z'],
       ],
     },
-    { onTime: 1, late: 0, open: 0, missed: 1 },
+    { onTime: 1, late: 0, open: 0, missed: 1, missedOnTime: 1 },
+  ],
+  [
+    'nobody took it, and it was late',
+    '2026-09-22',
+    {
+      status: 'RESTOCKED',
+      events: [
+        ['READY', '2026-09-22T16:10:00Z'],
+        ['NO_SHOW', '2026-09-22T19:00:00Z'],
+      ],
+    },
+    { onTime: 0, late: 1, open: 0, missed: 1, missedLate: 1 },
   ],
   ['not ready yet', '2026-09-07', { status: 'PICKING' }, { onTime: 0, late: 0, open: 1 }],
   ['canceled', '2026-09-08', { status: 'CANCELLED' }, { onTime: 0, late: 0, open: 0 }],
 ])('on time: %s', async (_what, day, row, counts) => {
   const { onTime } = await reported(day, [row]);
-  expect(onTime).toEqual([{ day, modality: 'PICKUP', missed: 0, ...counts }]);
+  expect(onTime).toEqual([{ day, modality: 'PICKUP', ...NONE_MISSED, ...counts }]);
 });
 
 test.each([
@@ -152,7 +166,7 @@ test.each([
       ],
     },
   ]);
-  expect(onTime).toEqual([{ day, modality: 'DELIVERY', open: 0, missed: 0, ...counts }]);
+  expect(onTime).toEqual([{ day, modality: 'DELIVERY', open: 0, ...NONE_MISSED, ...counts }]);
 });
 
 test('a delivery that nobody took is missed, also once its money went back, and neither on time nor late', async () => {
@@ -164,7 +178,7 @@ test('a delivery that nobody took is missed, also once its money went back, and 
     { modality: 'DELIVERY', status: 'POST_AUTH_REJECTED', events },
     { modality: 'DELIVERY', status: 'POST_AUTH_REJECTED' },
   ]);
-  expect(onTime).toEqual([{ day, modality: 'DELIVERY', onTime: 0, late: 0, open: 0, missed: 3 }]);
+  expect(onTime).toEqual([{ day, modality: 'DELIVERY', onTime: 0, late: 0, open: 0, ...NONE_MISSED, missed: 3 }]);
 });
 
 test('approvals are counted by what their shoppers replied', async () => {

@@ -41,8 +41,7 @@ const ON_TIME: readonly Series[] = [
   { name: names.onTime, tone: 'good' },
   { name: names.open, tone: 'soft' },
   { name: names.late, tone: 'bad' },
-  // Pickups that nobody took were ready in time or late.
-  { name: names.notDelivered, tone: 'done' },
+  { name: names.missed, tone: 'missed' },
 ];
 const RESERVATIONS: readonly Series[] = [
   { name: names.booked, tone: 'good' },
@@ -71,8 +70,8 @@ export function DayCharts({ report, nameOf }: { report: Report; nameOf: (chart: 
         series={ON_TIME}
         days={days}
         valuesOf={(day) => {
-          const { onTime, open, late } = onTimeOf(day);
-          return [onTime, open, late, day.onTime.DELIVERY.missed];
+          const { onTime, open, late, missed, missedOnTime, missedLate } = onTimeOf(day);
+          return [onTime - missedOnTime, open, late - missedLate, missed];
         }}
         file={nameOf('orders')}
         note={notes.onTime}

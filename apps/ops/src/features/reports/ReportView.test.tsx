@@ -5,12 +5,12 @@ import { render } from 'vitest-browser-react';
 import type { Report, ReportFigures } from './queries.ts';
 import { ReportView } from './ReportView.tsx';
 
-const NONE = { onTime: 0, late: 0, open: 0, missed: 0 };
+const NONE = { onTime: 0, late: 0, open: 0, missed: 0, missedOnTime: 0, missedLate: 0 };
 const figures = (day: string, asOrdered: number): ReportFigures => ({
   from: day,
   to: day,
   fill: { orders: 1, ordered: asOrdered + 1, asOrdered, replaced: 1 },
-  onTime: { PICKUP: { onTime: 1, late: 0, open: 3, missed: 0 }, DELIVERY: { ...NONE, missed: 2 } },
+  onTime: { PICKUP: { ...NONE, onTime: 2, open: 3, missed: 1, missedOnTime: 1 }, DELIVERY: { ...NONE, missed: 2 } },
   approvals: { approved: 0, declined: 0, unanswered: 0, withdrawn: 0, open: 0 },
   fallout: null,
   reservations: null,
@@ -41,9 +41,12 @@ test('a report that does not load says so, is tried again, and is drawn with its
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect
     .element(
-      page.getByText('Sep 1 to Sep 2 · 1 order handed over, 2 not picked up or delivered, 3 still to do · Oakley'),
+      page.getByText('Sep 1 to Sep 2 · 1 order handed over, 3 not picked up or delivered, 3 still to do · Oakley'),
     )
     .toBeVisible();
+  // Each order once: a pickup that was ready and that nobody took is not on time in the chart.
+  for (const named of ['On time 2', 'Still to do 6', 'Late 0', 'Not picked up or delivered 6'])
+    await expect.element(page.getByRole('listitem').getByText(named)).toBeVisible();
   await expect.element(page.getByText('SNAP EBT, refunded')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Refunds given another way' })).toBeVisible();
   await expect.element(page.getByText('In cash').first()).toBeVisible();

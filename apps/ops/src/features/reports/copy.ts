@@ -64,7 +64,7 @@ export const reportCopy = {
   notes: {
     fill: 'Items of orders due on these days and handed over, also if returned later.',
     onTime:
-      'Orders due on these days: made ready (pickup, also if nobody came) or handed over (delivery), still to do, or not delivered.',
+      'Orders due on these days: made ready (pickup) or handed over (delivery), still to do, or taken by nobody. The rate above counts pickups that were ready, also if nobody came.',
     reservations: 'Reservations for windows on these days, also those without an order.',
     fallout: 'Products in reservations for these days, also those without an order.',
     approvals: 'Lines of all orders due on these days, whatever the reply.',
@@ -134,7 +134,7 @@ export const reportCopy = {
     onTime: 'On time',
     late: 'Late',
     open: 'Still to do',
-    notDelivered: 'Not delivered',
+    missed: 'Not picked up or delivered',
     booked: 'Ordered',
     live: 'Held',
     released: 'Given back',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { figuresOf } from './figures.ts';
 import type { ReportFigures } from './queries.ts';
 
-const NONE = { onTime: 0, late: 0, open: 0, missed: 0 };
+const NONE = { onTime: 0, late: 0, open: 0, missed: 0, missedOnTime: 0, missedLate: 0 };
 const some = (more: Partial<ReportFigures>): ReportFigures => ({
   from: '2026-11-28',
   to: '2026-11-28',
@@ -20,8 +20,8 @@ test('each figure says what it is made of, what it counts, and how it was before
   const total = some({
     fill: { orders: 2, ordered: 40, asOrdered: 37, replaced: 2 },
     onTime: {
-      PICKUP: { onTime: 3, late: 1, open: 2, missed: 0 },
-      DELIVERY: { onTime: 4, late: 0, open: 0, missed: 1 },
+      PICKUP: { ...NONE, onTime: 3, late: 1, open: 2, missed: 0 },
+      DELIVERY: { ...NONE, onTime: 4, late: 0, open: 0, missed: 1 },
     },
     approvals: { approved: 1, declined: 3, unanswered: 5, withdrawn: 0, open: 0 },
     reservations: null,
@@ -30,7 +30,7 @@ test('each figure says what it is made of, what it counts, and how it was before
   });
   const before = some({
     fill: { orders: 1, ordered: 10, asOrdered: 9, replaced: 1 },
-    onTime: { PICKUP: { onTime: 1, late: 0, open: 0, missed: 0 }, DELIVERY: NONE },
+    onTime: { PICKUP: { ...NONE, onTime: 1, late: 0, open: 0, missed: 0 }, DELIVERY: NONE },
     refunded: 'USD 9.00',
   });
   const counted = some({

@@ -30,6 +30,8 @@ export const onTimeOf = ({ onTime: { PICKUP, DELIVERY } }: ReportFigures): OnTim
   late: PICKUP.late + DELIVERY.late,
   open: PICKUP.open + DELIVERY.open,
   missed: PICKUP.missed + DELIVERY.missed,
+  missedOnTime: PICKUP.missedOnTime + DELIVERY.missedOnTime,
+  missedLate: PICKUP.missedLate + DELIVERY.missedLate,
 });
 
 /** The cents of money on the wire. */

@@ -1,5 +1,5 @@
 /** How a part of a bar is drawn; what it means says the legend. */
-export type Tone = 'done' | 'good' | 'soft' | 'bad';
+export type Tone = 'done' | 'good' | 'soft' | 'bad' | 'missed';
 
 /** A part of each bar. */
 export interface Series {
