@@ -105,6 +105,11 @@ export const Order = OrderHeader.extend({
   refunds: z.array(OrderRefund),
   /** What the store gave instead of refunds that banks did not take, oldest first. */
   payouts: z.array(OrderPayout),
+  /**
+   * What cards got back, or is on its way to them, without a refund of it in `refunds`: of a tip that became less, and of
+   * an order that was canceled.
+   */
+  unlistedBack: Money,
   /** What banks did not take back for good, and the store has not paid another way; zero while anything may still change that. */
   owed: Money,
   /** Null for an order that takes no tip, such as one for pickup. */

@@ -93,6 +93,8 @@ export interface OrderLife {
   readonly payouts: readonly StoredPayout[];
   /** What banks did not take back for good, and the store has not paid. */
   readonly owed: Cents;
+  /** What was charged, and is neither given back nor on its way back. */
+  readonly kept: Cents;
   readonly problems: readonly StoredProblem[];
   /** Whether what each line cost and each authorization was captured is stored, so that items can be refunded. */
   readonly hasBill: boolean;
@@ -152,6 +154,7 @@ export const justPlaced = (at: Millis): OrderLife => ({
   refunds: [],
   payouts: [],
   owed: ZERO,
+  kept: ZERO,
   problems: [],
   hasBill: false,
   snapPaid: null,

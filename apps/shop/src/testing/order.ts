@@ -173,6 +173,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   problems: [],
   refunds: [],
   payouts: [],
+  unlistedBack: 'USD 0.00',
   owed: 'USD 0.00',
   displayString: 'Today, Sat Nov 21, 4–5 PM',
   window,

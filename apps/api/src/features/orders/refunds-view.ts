@@ -1,7 +1,7 @@
 import type { OrderPayout } from '@cartwright/contracts/order-payouts';
 import { type OrderProblem, type OrderRefund, REFUND_STATES } from '@cartwright/contracts/order-refunds';
 import type { Order } from '@cartwright/contracts/orders';
-import { sum, ZERO } from '@cartwright/rules/money';
+import { type Cents, minus, sum, ZERO } from '@cartwright/rules/money';
 import { isReportable, reportUntil } from '@cartwright/rules/refund-policy';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { StoredPayout } from '#orders/payout.ts';
@@ -15,7 +15,7 @@ const iso = (moment: Millis): string => new Date(moment).toISOString();
 export function refundsView(
   { status, lines, life, details }: OrderContents,
   now: Millis,
-): Pick<Order, 'reportUntil' | 'problems' | 'refunds' | 'payouts' | 'owed'> {
+): Pick<Order, 'reportUntil' | 'problems' | 'refunds' | 'payouts' | 'unlistedBack' | 'owed'> {
   const cardIds = details.tenders.map(({ cardId }) => cardId);
   const at = handedOverAt(life.events);
   const until = at === undefined ? undefined : reportUntil(at);
@@ -27,9 +27,18 @@ export function refundsView(
     problems: life.problems.map(toProblem),
     refunds: life.refunds.map((refund) => toRefund(refund, cardIds)),
     payouts: life.payouts.map(toPayout),
+    unlistedBack: unlistedBack(life),
     owed: life.owed,
   };
 }
+
+/** What came back, and no refund nor payout says so. */
+function unlistedBack({ charged, kept, refunds, payouts }: OrderContents['life']): Cents {
+  const made = refunds.flatMap(({ tenders }) => tenders).filter(({ state }) => state === 'DONE' || state === 'PENDING');
+  return minus(sumOf(charged), sum([kept, sumOf(made), sumOf(payouts)]));
+}
+
+const sumOf = (parts: readonly { readonly amount: Cents }[]): Cents => sum(parts.map(({ amount }) => amount));
 
 /** How many items of a line came back: nothing is to be reported of an order of which all did. */
 const refundedOf = ({ lineId }: FrozenLine, refunds: readonly StoredRefund[]): number =>

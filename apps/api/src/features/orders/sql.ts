@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.gen.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
 import { wasDeclined } from '#orders/declined-sql.ts';
-import { isRefunded, openRefund } from '#orders/kept-money-sql.ts';
+import { isRefunded, keptMoney, openRefund } from '#orders/kept-money-sql.ts';
 import { owedMoney, payoutsOf } from '#orders/payouts-sql.ts';
 import { isToFetch } from '#orders/picked-line-sql.ts';
 import { hasBill, problemsOf, refundsOf } from '#orders/refunds-sql.ts';
@@ -83,7 +83,7 @@ const life = sql`json_build_object(
       from order_revision a
      where a.order_id = o.order_id and a.actor = 'shopper' and r.actor <> 'shopper'
      order by a.revision desc limit 1),
-  'refunds', ${refundsOf}, 'payouts', ${payoutsOf}, 'owed', ${owedMoney}, 'problems', ${problemsOf}, 'hasBill', ${hasBill},
+  'refunds', ${refundsOf}, 'payouts', ${payoutsOf}, 'owed', ${owedMoney}, 'kept', ${keptMoney}, 'problems', ${problemsOf}, 'hasBill', ${hasBill},
   'snapPaid', (
     select json_object_agg(line ->> 'lineId', line -> 'ebtPaid')
       from (select bill from order_revision b where b.order_id = o.order_id and b.bill is not null

@@ -1,4 +1,4 @@
-import { type Cents, minus, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
+import { type Cents, minus, parseMoney, sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import { tenderText } from '@cartwright/rules/tender-text';
 import { listText } from '#format/list.ts';
@@ -11,7 +11,7 @@ import type { Order } from './queries.ts';
 
 export type BackOrder = Pick<
   Order,
-  'status' | 'money' | 'tenders' | 'charged' | 'refunds' | 'payouts' | 'owed' | 'window' | 'store'
+  'status' | 'money' | 'tenders' | 'charged' | 'refunds' | 'payouts' | 'unlistedBack' | 'owed' | 'window' | 'store'
 >;
 
 /** What came back of an order, or did not, in one sentence; none without either. To which card and how, its money says beside it. */
@@ -26,7 +26,8 @@ export function backBrief(order: BackOrder): string {
 /** What cards of a canceled order took back, what is on its way to them, what the store gave instead, and what it still owes. */
 export function canceledTexts(order: BackOrder): readonly string[] {
   // All that was charged comes back, though no refund of it is listed.
-  const toCards = minus(givenBack(order).left, owedOf(order));
+  const { charged, all } = givenBack(order);
+  const toCards = minus(charged, sum([all, owedOf(order)]));
   const coming = comingBack(order);
   return [
     ...(toCards > ZERO ? [back.toCards(cardsOf(order, 'DONE'), toDollars(toCards))] : []),

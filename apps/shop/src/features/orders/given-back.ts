@@ -2,28 +2,41 @@ import { type Cents, minus, parseMoney, sum, toDollars, toWire, ZERO } from '@ca
 import { listText } from '#format/list.ts';
 import type { Order } from './queries.ts';
 
-export type GivenBackOrder = Pick<Order, 'charged' | 'refunds' | 'payouts'>;
+export type GivenBackOrder = Pick<Order, 'charged' | 'refunds' | 'payouts' | 'unlistedBack'>;
 
 /** What came back of what the cards of an order were charged. A refund that a bank declined is none until it is paid out. */
 interface GivenBack {
+  /** What its cards were charged. */
+  readonly charged: Cents;
+  /** Of a tip that became less, or of a canceled order, to its cards: no refund lists it. */
+  readonly unlisted: Cents;
   readonly refunded: Cents;
   /** On its way to a card. */
   readonly refunding: Cents;
   /** By the store, instead of a refund that a bank did not take. */
   readonly paidOut: Cents;
+  /** All but what no refund lists. */
   readonly all: Cents;
   /** What the shopper paid after all of it. */
   readonly left: Cents;
 }
 
 /** Adds up what came back of an order. */
-export function givenBack({ charged, refunds, payouts }: GivenBackOrder): GivenBack {
+export function givenBack(order: GivenBackOrder): GivenBack {
+  const { refunds, payouts, unlistedBack } = order;
   const parts = refunds.flatMap(({ tenders }) => tenders);
   const backIn = (meant: (typeof parts)[number]['state']) => sumOf(parts.filter(({ state }) => state === meant));
   const [refunded, refunding, paidOut] = [backIn('DONE'), backIn('PENDING'), sumOf(payouts)];
   const all = sum([refunded, refunding, paidOut]);
-  return { refunded, refunding, paidOut, all, left: minus(sumOf(charged), all) };
+  const [charged, unlisted] = [chargedOf(order), parseMoney(unlistedBack) ?? ZERO];
+  return { charged, unlisted, refunded, refunding, paidOut, all, left: minus(charged, sum([all, unlisted])) };
 }
+
+/** What all cards of an order were charged, whatever came back. */
+export const chargedOf = ({ charged }: Pick<Order, 'charged'>): Cents => sumOf(charged);
+
+/** What was decided to give back, whatever became of it. */
+export const refundedOf = ({ refunds }: Pick<Order, 'refunds'>): Cents => sumOf(refunds);
 
 type Refund = Order['refunds'][number];
 

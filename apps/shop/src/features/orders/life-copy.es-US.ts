@@ -54,6 +54,9 @@ export const story = {
     DELIVERY: 'Tu pedido regresa a la tienda.',
   },
   restKept: (phone) => `El resto aún no se reembolsa: llama al ${phone} y te lo devolveremos.`,
+  restIsTip: (amount) => `El resto, ${amount}, es tu propina.`,
+  takeTipBack: (amount) => `El resto, ${amount}, es tu propina: puedes recuperarla más abajo.`,
+  tipComesLater: (amount) => `Podrás recuperar tu propina de ${amount} cuando eso quede resuelto.`,
   heldBackOnly: 'No pudimos entregarte artículos que requieren una identificación válida.',
   heldBack: (amount) =>
     `No pudimos entregarte artículos que requieren una identificación válida y te devolvimos ${amount}.`,
@@ -162,6 +165,8 @@ export const receipt = {
   final: 'Recibo final',
   estimated: 'Estimado al hacer el pedido',
   difference: 'Diferencia',
+  charged: 'Cobrado a tus tarjetas',
+  tipBack: 'Propina devuelta',
   refunded: 'Reembolsado',
   refunding: 'Reembolso en camino',
   paidOut: 'Devuelto por la tienda',

@@ -63,6 +63,12 @@ export const story = {
   } satisfies Texts<OrderModality>,
   /** Of an order that nobody received, of whose money the store still has some: after what came back. */
   restKept: (phone: string) => `The rest isn't refunded: call ${phone}, and we'll refund it.`,
+  /** Of one of which the store has nothing but the tip. */
+  restIsTip: (amount: string) => `The rest, ${amount}, is your tip.`,
+  /** The button is on the page. */
+  takeTipBack: (amount: string) => `The rest, ${amount}, is your tip: you can take it back below.`,
+  /** While a refund is owed. */
+  tipComesLater: (amount: string) => `You can take back your tip of ${amount} once that is settled.`,
   /** Before how what they cost came back. */
   heldBackOnly: "We couldn't hand over items that need a valid ID.",
   heldBack: (amount: string) => `We couldn't hand over items that need a valid ID, and gave you ${amount} back.`,
@@ -190,6 +196,9 @@ export const receipt = {
   final: 'Final Receipt',
   estimated: 'Estimated when placed',
   difference: 'Difference',
+  /** Of cards that were charged more than an order costs now. */
+  charged: 'Charged to your cards',
+  tipBack: 'Tip given back',
   refunded: 'Refunded',
   refunding: 'Refund on its way',
   paidOut: 'Given back by the store',

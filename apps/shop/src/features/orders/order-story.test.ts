@@ -57,6 +57,60 @@ test.each([
   expect(storyOf(order, '1-800-555-0100', Date.parse('2026-11-21T15:00:00Z'))).toBe(text);
 });
 
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+const open = { window: 'open' as const, changeUntil: null, amount: 'USD 5.00', suggestions: [], max: 'USD 5.00' };
+const missedWithTip = (gratuityTotal: string, part: Partial<Parameters<typeof storyOf>[0]>) => {
+  const { summary, ...order } = anOrder({ status: 'NO_SHOW', money: 'CAPTURED', modalityType: 'DELIVERY' });
+  const charged = [{ cardId: 'card', amount: 'USD 8.00' }];
+  const at = new Date(NOW).toISOString();
+  const events = [{ seq: 4, type: 'NO_SHOW', at, actor: 'store' } as const];
+  const cost = { ...summary.cost, gratuityTotal };
+  return { ...order, charged, events, refunds: [refund(false)], tip: open, summary: { ...summary, cost }, ...part };
+};
+
+test.each([
+  [
+    'its tip, on its own page',
+    missedWithTip('USD 5.00', {}),
+    'The rest, $5.00, is your tip: you can take it back below.',
+  ],
+  [
+    'its tip, on the page of a link',
+    missedWithTip('USD 5.00', { arrival: undefined }),
+    'The rest, $5.00, is your tip.',
+  ],
+  [
+    'its tip, for good',
+    missedWithTip('USD 5.00', { tip: { ...open, window: 'over' } }),
+    'The rest, $5.00, is your tip.',
+  ],
+  [
+    'a part of its tip',
+    missedWithTip('USD 2.00', { unlistedBack: 'USD 3.00' }),
+    'The rest, $2.00, is your tip: you can take it back below.',
+  ],
+  ['nothing', missedWithTip('USD 0.00', { unlistedBack: 'USD 5.00', tip: null }), ''],
+  [
+    'more than its tip',
+    missedWithTip('USD 2.00', {}),
+    "The rest isn't refunded: call 1-800-555-0100, and we'll refund it.",
+  ],
+])('after the refund of a missed order, of which the store keeps %s', (_, order, text) => {
+  const story = storyOf(order, '1-800-555-0100', NOW);
+  expect(story).toBe(['Your order goes back to the store. We gave you $3.00 back.', text].filter(Boolean).join(' '));
+});
+
+const DAY = 24 * 60 * 60 * 1_000;
+test.each([
+  ['USD 2.00', NOW + DAY, true],
+  ['USD 0.00', NOW + DAY, false],
+  ['USD 2.00', NOW + 61 * DAY, false],
+])('while a refund of a missed order is owed, its tip of %s can come back later: %s', (tip, now, isNamed) => {
+  const order = missedWithTip(tip, { money: 'REFUND_FAILED', owed: 'USD 3.00', tip: null });
+  const text = 'You can take back your tip of $2.00 once that is settled.';
+  expect(storyOf(order, '1-800-555-0100', now).includes(text)).toBe(isNamed);
+});
+
 test('a shopper who has come reads that we come out', () => {
   const now = Date.parse('2026-11-21T15:00:00Z');
   const arrival = { bay: 'Bay 5', car: '', at: '2026-11-21T14:59:00.000Z', isTaken: false };

@@ -1,13 +1,11 @@
 import { holdEnds } from '@cartwright/rules/hold-life';
-import { missText } from '@cartwright/rules/miss-text';
-import { type Cents, parseMoney, sum, toDollars, ZERO } from '@cartwright/rules/money';
+import { toDollars, ZERO } from '@cartwright/rules/money';
 import { formatTypedPhone } from '@cartwright/rules/phone';
-import { LOCALE } from '#format/locale.ts';
 import { clockTime } from '#format/clock.ts';
 import { untilText } from './order-text.ts';
 import { backBrief, type BackOrder, canceledTexts, comingBack, owedOf, owedTexts } from './back-text.ts';
 import { copy, statusText } from './copy.ts';
-import type { GivenBackOrder } from './given-back.ts';
+import { chargedOf, type GivenBackOrder, refundedOf } from './given-back.ts';
 import {
   allBack,
   back,
@@ -21,8 +19,9 @@ import {
   taken,
   titles,
 } from './life-copy.ts';
+import { missedStory } from './missed-story.ts';
 import { isCanceled, isLate, isStopped, pickedCount } from './order-progress.ts';
-import type { Order, OrderHeader, ShownOrder } from './queries.ts';
+import type { Order, OrderHeader, ShownOrder, StoryOrder } from './queries.ts';
 
 /** Whether an order waits for its shopper's reply to a swap. @param now milliseconds since the epoch */
 export const needsReply = ({ replyBy }: Pick<OrderHeader, 'replyBy'>, now: number): boolean =>
@@ -94,15 +93,11 @@ const isGivenUp = <Given extends Pick<PaidOrder, 'money'>>(
   order: Given,
 ): order is Given & { money: keyof typeof taken } => order.money in taken;
 
-/** What all cards of an order were charged, whatever came back. */
-const chargedOf = ({ charged }: Pick<PaidOrder, 'charged'>): Cents =>
-  sum(charged.map(({ amount }) => parseMoney(amount) ?? ZERO));
-
 /** Only weights and dearer substitutes make a hold higher than the total; the payment page has said the same. */
 const mayHoldMore = ({ substitution, summary }: PaidOrder): boolean => summary.isEstimate || !substitution.neverDearer;
 
 /** What happens next, in a sentence. @param phone whom to call about it (`phoneFor`) */
-export function storyOf(order: ShownOrder & Partial<Pick<Order, 'arrival'>>, phone: string, now: number): string {
+export function storyOf(order: StoryOrder, phone: string, now: number): string {
   const { status, modalityType, cutoffAt, window, vendorName } = order;
   if (isStopped(order)) return story.declined(phone);
   if (isLate(order, now)) return story.late(phone);
@@ -131,9 +126,8 @@ export function storyOf(order: ShownOrder & Partial<Pick<Order, 'arrival'>>, pho
     case 'POST_AUTH_REJECTED':
       return cancelStory(order, now);
     case 'NO_SHOW':
-      return [missedStory(order), placeStory(order), untakenStory(order, phone)].filter(Boolean).join(' ');
     case 'RESTOCKED':
-      return [missedStory(order), story.restocked, untakenStory(order, phone)].filter(Boolean).join(' ');
+      return missedStory(order, phone, now);
     default:
       return status satisfies never;
   }
@@ -170,29 +164,3 @@ function refundStory(order: ShownOrder): string {
   if (owedOf(order) > ZERO || !order.refunds.every(({ heldBack }) => heldBack)) return text;
   return hasUneven(order) ? `${story.heldBackOnly} ${text}` : story.heldBack(toDollars(refundedOf(order)));
 }
-
-/** Why nobody received an order, if the store knows. */
-function missedStory({ events, modalityType }: ShownOrder): string {
-  const reason = events.find(({ missed }) => missed !== undefined)?.missed;
-  return (reason && missText(modalityType, reason, LOCALE)) ?? '';
-}
-
-/** Where what nobody received is; nobody is to come for what is refunded whole. */
-function placeStory(order: ShownOrder): string {
-  const { modalityType, refunds } = order;
-  const isRefunded = refunds.length > 0 && refundedOf(order) >= chargedOf(order);
-  return modalityType === 'PICKUP' && isRefunded ? '' : story.noShow[modalityType];
-}
-
-/** What became of the money of an order that nobody received. */
-function untakenStory(order: ShownOrder, phone: string): string {
-  if (order.money === 'CAPTURE_FAILED') return story.callStore(phone);
-  if (owedOf(order) > ZERO) return backBrief(order);
-  if (order.refunds.length > 0) {
-    const isPart = refundedOf(order) < chargedOf(order);
-    return [backBrief(order), ...(isPart ? [story.restKept(phone)] : [])].join(' ');
-  }
-  return order.money === 'CAPTURED' ? story.callUs(phone) : '';
-}
-
-const refundedOf = ({ refunds }: ShownOrder): Cents => sum(refunds.map(({ amount }) => parseMoney(amount) ?? ZERO));

@@ -10,6 +10,8 @@ type Endpoints = typeof ordersEndpoints;
 export type Order = Body<Endpoints['GET /atlas/v1/orders/v1/orders/:id']>;
 /** An order as whoever has the link of its mail may see it. */
 export type ShownOrder = Omit<Order, 'email' | 'contact' | 'instructions' | 'destination' | 'cancelUntil' | 'arrival'>;
+/** The same on its shopper's own page, where an arrival is known, if only as none yet. */
+export type StoryOrder = ShownOrder & { readonly arrival?: Order['arrival'] | undefined };
 export type OrderPage = Body<Endpoints['GET /atlas/v1/orders/v1/orders']>;
 export type OrderHeader = OrderPage['orders'][number];
 

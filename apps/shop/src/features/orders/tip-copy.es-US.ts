@@ -20,7 +20,7 @@ export const tipCopy = {
   failed: 'Algo salió mal al actualizar tu propina. Inténtalo de nuevo.',
   missed: {
     now: (amount, until) =>
-      sentence(`Tu propina es de ${amount}. Puedes pedir que regrese, o dar menos, hasta ${hour(until)}`),
+      sentence(`Tu propina es de ${amount}. Puedes recuperarla, o dar menos, hasta ${hour(until)}`),
     change: 'Recuperar la propina',
     who: 'No tienes que dar propina por una entrega que no llegó.',
     tooLate: 'Pasaron los 60 días para recuperar esta propina, así que queda como está.',

@@ -11,7 +11,7 @@ import { useChangeTip } from '#features/orders/change-tip.ts';
 import { isMissed } from '#features/orders/order-progress.ts';
 import type { Order } from '#features/orders/queries.ts';
 import { tipCopy as copy } from '#features/orders/tip-copy.ts';
-import { choiceOf, readTip } from '#features/scheduling/tip.ts';
+import { choiceOf, NO_TIP, readTip } from '#features/scheduling/tip.ts';
 import { offerOf } from '#features/scheduling/tip-offer.ts';
 import { TipChoices } from '#features/scheduling/TipChoices.tsx';
 
@@ -25,7 +25,7 @@ interface TipDialogProps {
 export function TipDialog({ order, tip, onClose }: TipDialogProps) {
   const offer = offerOf(tip);
   const wasMissed = isMissed(order.status);
-  const [choice, setChoice] = useState(() => choiceOf(tip.amount, offer));
+  const [choice, setChoice] = useState(() => (wasMissed ? NO_TIP : choiceOf(tip.amount, offer)));
   const [isTried, setTried] = useState(false);
   const changing = useChangeTip(order);
   const read = readTip(choice, offer);

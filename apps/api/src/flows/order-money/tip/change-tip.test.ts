@@ -9,6 +9,7 @@ import { makeDelivered, makeTipped, makeUndelivered } from '#testing/delivered-o
 import { makePlaced } from '#testing/order-money.ts';
 import { BANK, GIFT_100, SNAP } from '#testing/payment-entries.ts';
 import { NOW, PRODUCTS } from '#testing/small-world.ts';
+import { refundsView } from '#features/orders/refunds-view.ts';
 import { tipView } from '#features/orders/tip-view.ts';
 import { codeOf, contents, standingTip, tip } from '#testing/tips.ts';
 
@@ -114,6 +115,16 @@ test('comes back, all of it, of an order that the driver could not deliver', asy
     select status from orders where order_id = ${order.orderId}`.execute(world.db.read);
   expect(rows).toEqual([{ status: 'NO_SHOW' }]);
   expect(await standingTip(world, order)).toMatchObject({ tip: 0 });
+});
+
+test('what came back of a tip is known beside refunds, of which there is none', async () => {
+  const order = await makeUndelivered(world, { tip: cents(600) });
+  const back = async () => refundsView(await contents(world, order), order.deliveredAt);
+  expect(await back()).toMatchObject({ refunds: [], unlistedBack: 0 });
+  must(await tip(world, order, 200));
+  expect(await back()).toMatchObject({ refunds: [], unlistedBack: 400 });
+  must(await tip(world, order, 0));
+  expect(await back()).toMatchObject({ refunds: [], unlistedBack: 600 });
 });
 
 describe('a tip stays as it is', () => {

@@ -57,9 +57,11 @@ const amountOf = ({ cost }: Order['summary']): Cents => parseMoney(cost.total) ?
 const allText = (order: GivenBackOrder): string => (comingBack(order) > ZERO ? copy.allComing : copy.allBack);
 
 /** Of an order that nobody received, of whose money the store still has some. */
-function keptText(order: GivenBackOrder): string {
+function keptText(order: NoticedOrder): string {
   const { all, left, refunding } = givenBack(order);
   if (all === ZERO) return left > ZERO ? copy.notRefunded : '';
+  if (left <= (parseMoney(order.summary.cost.gratuityTotal) ?? ZERO))
+    return (refunding > ZERO ? copy.allButTipComing : copy.allButTip)(toDollars(all), toDollars(left));
   return (refunding > ZERO ? copy.restKeptComing : copy.restKept)(toDollars(all), toDollars(left));
 }
 

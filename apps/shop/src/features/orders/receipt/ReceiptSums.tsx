@@ -1,4 +1,4 @@
-import { ZERO } from '@cartwright/rules/money';
+import { toDollars, ZERO } from '@cartwright/rules/money';
 import { roleOf } from '@cartwright/rules/payment-methods';
 import { Price } from '@cartwright/ui/price/Price.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
@@ -16,7 +16,7 @@ const NONE = 'USD 0.00';
 
 export type SummedOrder = Pick<
   Order,
-  'summary' | 'agreed' | 'tenders' | 'charged' | 'refunds' | 'payouts' | 'isRefunded' | 'window'
+  'summary' | 'agreed' | 'tenders' | 'charged' | 'refunds' | 'payouts' | 'unlistedBack' | 'isRefunded' | 'window'
 >;
 
 const isSnap = (type: Order['tenders'][number]['type']): boolean => roleOf(type) === 'eligible-items';
@@ -27,7 +27,6 @@ export function ReceiptSums({ order }: { order: SummedOrder }) {
   const { cost } = summary;
   const isFinal = agreed !== null;
   const tenders = tendersNow(order);
-  const paidWords = givenBack(order).all > ZERO ? copy.charged : copy.total;
   const isBackToSnap = order.refunds.some((refund) =>
     refund.tenders.some(({ type, state }) => isSnap(type) && state !== 'FAILED'),
   );
@@ -58,7 +57,7 @@ export function ReceiptSums({ order }: { order: SummedOrder }) {
       <div className={css['paid']}>
         <dl className={css['total']}>
           <div>
-            <dt>{isFinal ? paidWords : copy.estimatedTotal}</dt>
+            <dt>{isFinal ? totalWords(order) : copy.estimatedTotal}</dt>
             <dd>
               <Price text={dollars(cost.total)} size="l" />
             </dd>
@@ -74,6 +73,13 @@ export function ReceiptSums({ order }: { order: SummedOrder }) {
       </div>
     </section>
   );
+}
+
+/** What the total is, once something came back of it. */
+function totalWords(order: SummedOrder): string {
+  const { all, charged } = givenBack(order);
+  if (all === ZERO) return copy.total;
+  return toDollars(charged) === dollars(order.summary.cost.total) ? copy.charged : copy.totalNow;
 }
 
 function Amount({ of: { type }, amount, isNow = false }: { of: SumRow; amount: string | null; isNow?: boolean }) {

@@ -21,6 +21,9 @@ export const receiptCopy = {
   /** Of one of whose money some came back. */
   restKept: (back: string, rest: string) => `${back} was given back. The rest, ${rest}, isn't refunded.`,
   restKeptComing: (back: string, rest: string) => `${back} is being given back. The rest, ${rest}, isn't refunded.`,
+  /** Of one of which the store has nothing but the tip. */
+  allButTip: (back: string, tip: string) => `${back} was given back. The rest, ${tip}, is your tip.`,
+  allButTipComing: (back: string, tip: string) => `${back} is being given back. The rest, ${tip}, is your tip.`,
   /** Of an order that was received. */
   paidAfter: (left: string, back: string) => `You paid ${left} after refunds of ${back}.`,
   paidOnce: (left: string, back: string, coming: string) =>
@@ -86,6 +89,8 @@ export const receiptCopy = {
   paidTitle: 'What you paid',
   costsTitle: 'What it costs',
   total: 'Total paid',
+  /** Of an order whose cards were charged more than it costs now. */
+  totalNow: 'Total',
   /** Of an order of which something came back. */
   charged: 'Total charged',
   estimatedTotal: 'Estimated total',
