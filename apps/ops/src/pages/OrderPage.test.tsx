@@ -30,6 +30,7 @@ const deskOrder = (id: string) => ({
     contact: { firstName: 'Rosa', lastName: 'Lindqvist', phone: '', smsOptin: false },
     lineItems: [],
     agreed: null,
+    summary: { cost: { gratuityTotal: 'USD 0.00' } },
     cancelUntil: '2026-11-21T17:00:00Z',
     tip: null,
   },

@@ -2,7 +2,7 @@ import { orderNumber } from '@cartwright/rules/order-id';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { ActionsCard } from '#features/desk/ActionsCard.tsx';
-import { head } from '#features/desk/copy.ts';
+import { actions, head } from '#features/desk/copy.ts';
 import { ItemsCard } from '#features/desk/ItemsCard.tsx';
 import { MoneyCard } from '#features/desk/MoneyCard.tsx';
 import { NotesCard } from '#features/desk/NotesCard.tsx';
@@ -26,6 +26,9 @@ export function OrderPage() {
   usePageTitle(head.title(orderNumber(orderId)));
   return (
     <StorePage locationId={locationId}>
+      <a className={css['jump']} href="#actions">
+        {actions.jump}
+      </a>
       <div className={css['top']}>
         <OrderHead desk={desk} />
         <OrderSearch
@@ -42,7 +45,7 @@ export function OrderPage() {
           <ItemsCard desk={desk} />
           <VersionsCard desk={desk} />
         </div>
-        <div className={css['column']}>
+        <div className={css['column']} id="actions" tabIndex={-1}>
           <ActionsCard desk={desk} />
           <NotesCard desk={desk} />
         </div>

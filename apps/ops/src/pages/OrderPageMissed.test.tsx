@@ -40,6 +40,7 @@ const missedOrder = (rest: object) => ({
     contact: { firstName: 'Rosa', lastName: 'Lindqvist', phone: '', smsOptin: false },
     lineItems: [],
     agreed: null,
+    summary: { cost: { gratuityTotal: 'USD 0.00' } },
     cancelUntil: null,
     tip: null,
   },
@@ -110,9 +111,17 @@ test('of what nobody received only what nobody decided to give back is called no
   await expect.element(all.page.getByText(/^Give nothing yet/)).toBeVisible();
   await expectAccessible(all.page.container);
   await all.page.unmount();
-  const tipped = await opened({ money: money('USD 47.95'), refund: null, fees: null, owed: { ...owed, left: null } });
+  const part = { money: money('USD 47.95'), refund: null, fees: null, owed: { ...owed, left: null } };
+  const some = await opened(part);
   await expect
-    .element(tipped.page.getByText('Nobody received this order, and $3.00 of it is charged and not refunded.'))
+    .element(some.page.getByText('Nobody received this order, and $3.00 of it is charged and not refunded.'))
+    .toBeVisible();
+  await some.page.unmount();
+  const { order } = missedOrder({});
+  const cost = { ...order.summary.cost, gratuityTotal: 'USD 3.00' };
+  const tipped = await opened({ ...part, order: { ...order, summary: { ...order.summary, cost } } });
+  await expect
+    .element(tipped.page.getByText(/^Nobody received this order\. Its tip of \$3\.00 is charged/))
     .toBeVisible();
   await expect
     .element(tipped.page.getByRole('button', { name: /^Paid Another Way \$44\.95 on a store gift card/ }))

@@ -48,7 +48,9 @@ export function MoneyCard({ desk }: { desk: DeskOrder }) {
       <MoneyNotice money={money} />
       <ToFinal desk={desk} />
       {kept > 0 && MISSED_STATES.includes(desk.order.status) && (
-        <Notice tone="warning">{words.missed(toDollars(kept))}</Notice>
+        <Notice tone="warning">
+          {(kept === centsOf(desk.order.summary.cost.gratuityTotal) ? words.missedTip : words.missed)(toDollars(kept))}
+        </Notice>
       )}
       <Notes desk={desk} />
       <Moves money={money} />
@@ -84,20 +86,23 @@ function SumRow({ name, sums, back = centsOf(sums.refunded) }: { name: string; s
 function ToFinal({ desk }: { desk: DeskOrder }) {
   const found = toFinal(desk);
   if (!found) return null;
-  const { estimate, final, parts, rest } = found;
+  const { estimate, final, parts, tip, rest } = found;
   const labels = { weighed: words.weighed, swapped: words.swapped, 'not-found': words.notFound };
   const lines = parts.map(({ kind, count, amount }) => ({
     id: kind,
     label: labels[kind](count),
     amount: change(amount),
   }));
-  const other = rest === 0 ? [] : [{ id: 'rest', label: words.rest, amount: change(rest) }];
+  const others = [
+    { id: 'tip', label: words.tip, of: tip },
+    { id: 'rest', label: words.rest, of: rest },
+  ].flatMap(({ id, label, of }) => (of === 0 ? [] : [{ id, label, amount: change(of) }]));
   return (
     <div className={css['final']}>
       <h3>{words.toFinal}</h3>
       <ReceiptLines
         lines={[
-          { id: 'estimate', label: words.estimate, amount: toDollars(estimate), parts: [...lines, ...other] },
+          { id: 'estimate', label: words.estimate, amount: toDollars(estimate), parts: [...lines, ...others] },
           { id: 'final', label: <strong>{words.final}</strong>, amount: <strong>{toDollars(final)}</strong> },
         ]}
       />

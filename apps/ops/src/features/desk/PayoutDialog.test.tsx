@@ -76,7 +76,7 @@ test('what is owed to a SNAP card is given as a store gift card alone, which nee
   const { page, sent, submit } = await opened({ ...OWED, methods: ['STORE_GIFT_CARD'] });
   expect(page.getByRole('radio').elements()).toEqual([]);
   await expect.element(page.getByText('The shopper gets it on a store gift card.')).toBeVisible();
-  await expect.element(page.getByText('A part is owed to a SNAP card', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Money of a SNAP card is owed', { exact: false })).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Her account was closed');
   for (const times of [1, 2]) {
     await submit.click();

@@ -111,6 +111,9 @@ export const money = {
   paid: (amount: string) => `Paid ${amount}`,
   held: (amount: string) => `${amount} held`,
   missed: (kept: string) => `Nobody received this order, and ${kept} of it is charged and not refunded.`,
+  /** The desk gives no tip back. */
+  missedTip: (tip: string) =>
+    `Nobody received this order. Its tip of ${tip} is charged: its shopper can take it back within 60 days, and nobody else.`,
   columns: { card: 'Card', held: 'Held', charged: 'Charged', back: 'Refunded' },
   total: 'Total',
   toFinal: 'Estimate to final',
@@ -119,6 +122,7 @@ export const money = {
   weighed: (n: number) => `${many(n, 'item')} weighed`,
   swapped: (n: number) => many(n, 'swap'),
   notFound: (n: number) => `${n} not found`,
+  tip: 'Tip',
   rest: 'Tax, fees and coupons',
   moves: (n: number) => `Payment history, ${n} in all`,
   kinds: { hold: 'Held', charge: 'Charged', release: 'Released', refund: 'Refund' },
@@ -169,6 +173,8 @@ export const versions = {
 
 export const actions = {
   title: 'Actions',
+  /** On a phone, at the top of a long page. */
+  jump: 'To actions and notes',
   limit: (max: string, left: string) =>
     `You can give back up to ${max} of an order${left === max ? '' : `; ${left} is left`}.`,
   noLimit: 'You can give back all of this order, to its cards.',

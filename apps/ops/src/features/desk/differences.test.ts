@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownItems } from './differences.ts';
+import { shownItems, toFinal } from './differences.ts';
 import type { DeskOrder } from './queries.ts';
 
 type Line = DeskOrder['order']['lineItems'][number];
@@ -42,4 +42,12 @@ test('an item is called refunded only where its money came back', () => {
     '1 refunded, refund of 1 declined by a bank in part',
     true,
   ]);
+});
+
+test('a changed tip is no part of tax, fees and coupons', () => {
+  const summary = (total: string, gratuityTotal: string) => ({ cost: { total, gratuityTotal } });
+  const lineItems = [bananas(3 * POUND)];
+  const agreed = { lineItems, summary: summary('USD 40.00', 'USD 5.00') };
+  const order = { lineItems, agreed, summary: summary('USD 37.50', 'USD 2.00'), refunds: [] };
+  expect(toFinal({ order: order as unknown as DeskOrder['order'] })).toMatchObject({ tip: -300, rest: 50 });
 });

@@ -98,6 +98,8 @@ export function toFinal({ order }: Pick<DeskOrder, 'order'>) {
     count: of(kind).length,
     amount: sum(of(kind).map(({ before, now }) => minus(now, before))),
   }));
-  const rest = minus(minus(final, estimate), sum(parts.map(({ amount }) => amount)));
-  return { estimate, final, parts: parts.filter(({ count }) => count > 0), rest };
+  const [before, now] = [order.agreed.summary, order.summary].map(({ cost }) => centsOf(cost.gratuityTotal));
+  const tip = minus(now ?? ZERO, before ?? ZERO);
+  const rest = minus(minus(final, estimate), sum([tip, ...parts.map(({ amount }) => amount)]));
+  return { estimate, final, parts: parts.filter(({ count }) => count > 0), tip, rest };
 }

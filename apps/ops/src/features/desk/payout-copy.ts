@@ -48,7 +48,7 @@ export const payout = {
       CHECK: { label: 'Check', facts: 'Of the store' },
       STORE_GIFT_CARD: { label: 'Store gift card', facts: 'Handed over; leave its number out' },
     } satisfies Record<PayoutMethod, { readonly label: string; readonly facts: string }>,
-    snap: 'A part is owed to a SNAP card, and may become neither cash nor a check.',
+    snap: 'Money of a SNAP card is owed, and may become neither cash nor a check.',
     only: (method: PayoutMethod) => `The shopper gets it ${HOW[method]}.`,
     over: (amount: string, left: string) =>
       `Give nothing yet: ${amount} is owed, and you can give only ${left} of an order another way than to its cards.`,
@@ -64,7 +64,7 @@ export const payout = {
       OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
       NOTHING_OWED: 'Somebody else has recorded it, or nothing is owed any more. Open the order again.',
       AMOUNT_NOT_OWED: 'Another amount is owed by now. Open the order again.',
-      METHOD_NOT_ALLOWED: 'A part is owed to a SNAP card: only a store gift card is possible.',
+      METHOD_NOT_ALLOWED: 'Money of a SNAP card is owed: only a store gift card is possible.',
       IDEMPOTENCY_KEY_REUSED: 'This was sent before another way. Open the order again.',
     },
   },

@@ -1,4 +1,5 @@
 import { parseMoney, ZERO } from '@cartwright/rules/money';
+import { productName } from '@cartwright/rules/product-name';
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { dollars } from '#format/money.ts';
@@ -14,7 +15,10 @@ type Order = Pick<ReportedOrder, 'refunds' | 'problems' | 'window' | 'lineItems'
 export function OrderRefunds({ order: { refunds, problems, window, lineItems } }: { readonly order: Order }) {
   const open = problems.filter(({ state }) => state !== 'REFUNDED');
   if (refunds.length === 0 && open.length === 0) return null;
-  const nameOf = (id: string) => lineItems.find((line) => line.id === id)?.product.description ?? '';
+  const nameOf = (id: string) => {
+    const product = lineItems.find((line) => line.id === id)?.product;
+    return product ? productName(product) : '';
+  };
   return (
     <Card title={copy.refunds}>
       <Stack gap={4}>
