@@ -132,6 +132,7 @@ export const anEvent = (event: Partial<OrderEventFacts['event']> = {}): OrderEve
   actor: 'system',
   tip: null,
   earlierWindow: null,
+  timeChanges: [],
   at: 0,
   ...event,
 });

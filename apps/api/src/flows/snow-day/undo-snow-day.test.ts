@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { eventFacts } from '#features/communications/order-events/facts-sql.ts';
+import { messageOf } from '#features/communications/order-events/order-message.ts';
 import { undoChange } from '#features/capacity/undo-change.ts';
 import { type CheckoutWorld, current, must } from '#testing/checkout-world.ts';
 import { edit, makePlaced, opened, quantityOf, standingOf, submit } from '#testing/modifying.ts';
@@ -33,6 +35,8 @@ test('an undo opens the slots and brings back what its shopper did not change, o
   await snow.work(actionId);
   expect(await startOf(back)).toBe(back.reservation.startsAt);
   expect(await standingOf(world, back)).toMatchObject({ revision: 3, events: 3, total });
+  const facts = await eventFacts(world.db.read, { orderId: back.checkoutId, seq: 3, now: NOW });
+  expect(facts && messageOf(facts)?.kind).toBe('returned');
   expect(await startOf(kept)).not.toBe(kept.reservation.startsAt);
   expect(await snow.shown(actionId, back)).toMatchObject({ state: 'RETURNED', reason: null });
   expect(await snow.shown(actionId, kept)).toMatchObject({ state: 'KEPT', reason: 'CHANGED' });

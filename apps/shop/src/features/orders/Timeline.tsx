@@ -78,7 +78,9 @@ function factOf({ id, state }: ProgressStep, order: ShownOrder): string | undefi
   if (id === 'placed') {
     const { revision, summary } = order.agreed ?? order;
     const { itemCount, cost } = summary;
-    const fact = revision > 1 ? words.changedFact : words.placedFact;
+    // Another time is a revision, too, and its items are as they were.
+    const moves = order.events.filter(({ rescheduled }) => rescheduled).length;
+    const fact = revision - 1 > moves ? words.changedFact : words.placedFact;
     return fact(itemCount, dollars(cost.total));
   }
   if (id !== 'picking' || state !== 'current' || order.status !== 'PICKING') return undefined;

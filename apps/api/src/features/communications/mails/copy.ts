@@ -29,6 +29,8 @@ export interface OrderMailMessages {
   readonly estimatedTotal: string;
   readonly outOfStock: string;
   readonly earlierTime: string;
+  /** The time of an order that the store moved back. */
+  readonly insteadOf: string;
   readonly substituteFor: (product: string) => string;
   readonly notCharged: (tender: NamedTender) => string;
   readonly givenBack: (amount: string, tender: NamedTender) => string;
@@ -141,6 +143,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     estimatedTotal: 'Estimated total',
     outOfStock: 'Out of stock, not charged',
     earlierTime: 'Earlier time',
+    insteadOf: 'Instead of',
     substituteFor: (product) => `Substitute for ${product}`,
     notCharged: (tender) =>
       `We won't charge your ${tenderText(tender, 'en-US')}. Your bank may show a pending charge for a few days.`,
@@ -255,6 +258,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     estimatedTotal: 'Total estimado',
     outOfStock: 'Agotado, no se cobra',
     earlierTime: 'Horario anterior',
+    insteadOf: 'En lugar de',
     substituteFor: (product) => `Sustituye a ${product}`,
     notCharged: (tender) =>
       `No hicimos ningún cargo a tu ${tenderText(tender, 'es-US')}. Tu banco puede mostrar un cargo pendiente por unos días.`,

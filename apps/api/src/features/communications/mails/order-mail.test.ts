@@ -68,6 +68,17 @@ test.each([
   },
 );
 
+test('an order that the store moves back is at the time its shopper chose: no apology, and no earlier time', () => {
+  const message = { kind: 'returned', from: FROM } as const;
+  expect(mailed(message).subject).toBe('Your order 8841 2207 3301 5501 01 is back at the time you chose');
+  expect(linesOf(message).slice(0, 6)).toEqual([
+    'Your time is available again, Ada',
+    'We moved your pickup order back to the time you chose, at the same price. If it no longer suits you, open your order to choose another time or cancel it.',
+    'Instead of  Fri Nov 20, 10–11 AM',
+    ...FACTS,
+  ]);
+});
+
 test('lines on sale say their regular prices, which the subtotal adds up', () => {
   const milk = { ...aProduct('Milk', 349), promoCents: 299 };
   const salmon = { ...aProduct('Salmon', 1_000, 454), promoCents: 800 };
@@ -265,6 +276,7 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'changed' },
   { kind: 'rescheduled', from: FROM },
   { kind: 'moved', from: FROM },
+  { kind: 'returned', from: FROM },
   { kind: 'substituted', lines: [{ line: BREAD, short: 1, substitute: RYE }] },
   { kind: 'ready' },
   { kind: 'out' },

@@ -5,7 +5,7 @@ import { orderNumber } from '@cartwright/rules/order-id';
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import type { NamedTender } from '@cartwright/rules/tender-text';
 import { datedSlotLabel } from '@cartwright/rules/slot-label';
-import { endsOf, type Window } from '@cartwright/rules/window';
+import { endsOf } from '@cartwright/rules/window';
 import { type Mail, mailOf } from '#mail/mail.ts';
 import type { AmountRow, MailPart, MailSender } from '#mail/mail-content.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
@@ -51,7 +51,8 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
       return contentsOf(order, store);
     case 'rescheduled':
     case 'moved':
-      return [earlierPart(message.from, order), ...contentsOf(order, store)];
+    case 'returned':
+      return [earlierPart(message, order), ...contentsOf(order, store)];
     case 'substituted':
       return [{ kind: 'amounts', rows: substitutedRows(message.lines, messages) }, factsOf(order, store)];
     case 'proposed':
@@ -182,12 +183,15 @@ const refundRows = ({ refunds }: Refunded, order: OrderContents): readonly Amoun
     value: toDollars(tender.amount),
   }));
 
-/** When the order was to come before. */
-function earlierPart(from: Window, { locale }: OrderContents): MailPart {
+type TimeMessage = Extract<OrderMessage, { readonly kind: 'rescheduled' | 'moved' | 'returned' }>;
+
+/** When the order was to come before; a time that is over once the order is back at its own. */
+function earlierPart({ kind, from }: TimeMessage, { locale }: OrderContents): MailPart {
+  const { earlierTime, insteadOf } = ORDER_MAILS[locale];
   const { startsAt, endsAt } = endsOf(from);
   const view = { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), zone: from.timezone };
   const before = datedSlotLabel({ ...view, viewerZone: null, locale });
-  return { kind: 'facts', rows: [[ORDER_MAILS[locale].earlierTime, before]] };
+  return { kind: 'facts', rows: [[kind === 'returned' ? insteadOf : earlierTime, before]] };
 }
 
 /** What a tip is now, and what each card paid more or gets back. */

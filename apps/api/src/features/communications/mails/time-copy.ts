@@ -14,6 +14,8 @@ interface TimeMails {
   readonly rescheduled: EventMessages;
   /** By the store. */
   readonly moved: EventMessages;
+  /** By the store, back to the time that the shopper chose. */
+  readonly returned: EventMessages;
 }
 
 /** The mails about another time of an order. */
@@ -34,6 +36,16 @@ export const TIME_MAILS: ByLocale<TimeMails> = {
           'We are sorry: the store cannot serve you at the time you chose. We moved your delivery order to a new time at the same price. If it does not suit you, open your order to choose another time or cancel it.',
       },
     },
+    returned: {
+      subject: (number) => `Your order ${number} is back at the time you chose`,
+      heading: (firstName) => `Your time is available again, ${firstName}`,
+      intro: {
+        PICKUP:
+          'We moved your pickup order back to the time you chose, at the same price. If it no longer suits you, open your order to choose another time or cancel it.',
+        DELIVERY:
+          'We moved your delivery order back to the time you chose, at the same price. If it no longer suits you, open your order to choose another time or cancel it.',
+      },
+    },
   },
   'es-US': {
     rescheduled: {
@@ -52,6 +64,16 @@ export const TIME_MAILS: ByLocale<TimeMails> = {
           'Lo sentimos: la tienda no puede atenderte en el horario que elegiste. Pasamos tu pedido para recoger a un nuevo horario, al mismo precio. Si no te conviene, abre tu pedido para elegir otro horario o cancelarlo.',
         DELIVERY:
           'Lo sentimos: la tienda no puede atenderte en el horario que elegiste. Pasamos tu pedido con entrega a domicilio a un nuevo horario, al mismo precio. Si no te conviene, abre tu pedido para elegir otro horario o cancelarlo.',
+      },
+    },
+    returned: {
+      subject: (number) => `Tu pedido ${number} vuelve al horario que elegiste`,
+      heading: (firstName) => `Tu horario está disponible otra vez, ${firstName}`,
+      intro: {
+        PICKUP:
+          'Regresamos tu pedido para recoger al horario que elegiste, al mismo precio. Si ya no te conviene, abre tu pedido para elegir otro horario o cancelarlo.',
+        DELIVERY:
+          'Regresamos tu pedido con entrega a domicilio al horario que elegiste, al mismo precio. Si ya no te conviene, abre tu pedido para elegir otro horario o cancelarlo.',
       },
     },
   },

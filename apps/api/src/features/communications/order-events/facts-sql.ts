@@ -25,14 +25,14 @@ export async function eventFacts(
         'summary', r.summary) as "order",
       json_build_object('lines', a.lines, 'summary', a.summary) as agreed,
       json_build_object('seq', e.seq, 'state', e.type, 'isOfMoney', e.data ? 'money' and e.type = b.type, 'isRefund', e.data ? 'refund',
-        'actor', case when e.data ? 'forShopper' then 'shopper' else e.actor end, 'tip', e.data -> 'tip', 'declined', case when e.data ? 'problem' and not e.data ? 'refund' then e.data ->> 'reason' end,
+        'actor', ${actorOf('e')}, 'tip', e.data -> 'tip', 'declined', case when e.data ? 'problem' and not e.data ? 'refund' then e.data ->> 'reason' end,
         'fees', (select sum((share ->> 'amount')::int)::int from jsonb_array_elements(f.shares) as share where share ->> 'lineId' is null),
         'payout', (select json_build_object('method', y.method, 'amount', y.amount_cents) from order_payout y
           where y.order_id = o.order_id and y.payout_id = e.data ->> 'payout'),
         'itemsBack', coalesce(f.lines, '[]'), 'isHeldBack', coalesce(f.operation = ${HOLD_BACK}, false),
         'failed', coalesce((select json_agg(${tenderAmount(sql`t.amount_cents`)} order by t.tx_id) from tender_tx t
           where t.order_id = o.order_id and ${hasFailed}), '[]'),
-        'earlierWindow', e.data #> '{window,from}', 'at', ${millis(sql`e.at`)}) as event,
+        'earlierWindow', e.data #> '{window,from}', 'timeChanges', ${timeChanges}, 'at', ${millis(sql`e.at`)}) as event,
       ${wasDeclinedBefore} as "isDeclined", ${isGivenBack} as "isGivenBack",
       (select ${millis(sql`min(h.at)`)} from order_event h where h.order_id = o.order_id and h.type = 'COMPLETE') as "handedOverAt",
       (select s.data ->> 'missed' from order_event s where s.order_id = o.order_id and s.data ? 'missed' order by s.seq limit 1) as missed,
@@ -67,6 +67,15 @@ export async function eventFacts(
                 and (n.data ? 'window' or not e.data ? 'window')))`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Who made an event; of what the desk does for a shopper, the shopper. */
+const actorOf = (event: string) =>
+  sql`case when ${sql.ref(event)}.data ? 'forShopper' then 'shopper' else ${sql.ref(event)}.actor end`;
+
+/** The changes of the order's time until the event `e`, with it. */
+const timeChanges = sql`coalesce((select json_agg(json_build_object('isByStore', ${actorOf('w')} <> 'shopper',
+    'from', w.data #>> '{window,from,value}', 'to', w.data #>> '{window,to,value}') order by w.seq)
+  from order_event w where w.order_id = e.order_id and w.seq <= e.seq and w.data ? 'window'), '[]')`;
 
 /** Whether the event `e` is that the refund `t` was declined for good, or came back from its bank. */
 const hasFailed = sql`t.type = 'RETURN' and e.data ->> 'movement' = 'REFUND' and case e.data ->> 'outcome'

@@ -49,6 +49,8 @@ export interface OrderEvent {
   readonly isOfMoney: boolean;
   /** The window before, if the shopper or the store changed the time; the order may have moved on since. */
   readonly earlierWindow: Window | null;
+  /** The changes of the order's time until this event, with it; the order may have been changed since. */
+  readonly timeChanges: readonly TimeChange[];
   readonly actor: Actor;
   /** What it changed of the tip: then the state is that of the event before. */
   readonly tip: TipFacts | null;
@@ -67,6 +69,13 @@ export interface OrderEvent {
   /** What no bank takes back of a refund, by card: then the state is that of the event before. */
   readonly failed: readonly TenderAmount[];
   readonly at: Millis;
+}
+
+interface TimeChange {
+  readonly isByStore: boolean;
+  /** The windows before and after. */
+  readonly from: string;
+  readonly to: string;
 }
 
 /** What a store gave instead of refunds. */

@@ -35,6 +35,16 @@ test.each([
   expect(messageOf(facts('PLACED', { event }))).toEqual({ kind, from });
 });
 
+test('a time that the store takes back to the one its shopper chose is its own message', () => {
+  const from = { value: 'Tue', timezone: 'America/New_York' };
+  const timeChanges = [
+    { isByStore: true, from: 'Mon', to: 'Tue' },
+    { isByStore: true, from: 'Tue', to: 'Mon' },
+  ];
+  const event = anEvent({ earlierWindow: from, actor: 'staff/ann', timeChanges });
+  expect(messageOf(facts('PLACED', { event }))).toEqual({ kind: 'returned', from });
+});
+
 test.each(ORDER_STATES)('an event of money alone in the state %s has no message', (state) => {
   const refunds = [{ ...VISA, amount: cents(100) }];
   const event = anEvent({ state, isOfMoney: true });

@@ -1,4 +1,5 @@
 import type { Cents } from '@cartwright/rules/money';
+import { isTimeReturn } from '@cartwright/rules/time-return';
 import type { Window } from '@cartwright/rules/window';
 import type { FrozenLine } from '#products/frozen-line.ts';
 import type { StoredApproval } from '#orders/approval.ts';
@@ -12,6 +13,8 @@ export type OrderMessage =
   | { readonly kind: 'rescheduled'; readonly from: Window }
   /** To another time, by the store. */
   | { readonly kind: 'moved'; readonly from: Window }
+  /** Back to the time that the shopper chose, by the store. */
+  | { readonly kind: 'returned'; readonly from: Window }
   /** The store proposes a substitute, and waits for the shopper. */
   | { readonly kind: 'proposed'; readonly proposal: StoredApproval }
   | { readonly kind: 'substituted'; readonly lines: readonly SubstitutedLine[] }
@@ -57,8 +60,7 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
   if (beside || isOfMoney) return beside;
   switch (facts.event.state) {
     case 'PLACED':
-      if (earlierWindow === null) return { kind: 'changed' };
-      return { kind: actor === 'shopper' ? 'rescheduled' : 'moved', from: earlierWindow };
+      return earlierWindow ? { kind: movedBy(facts.event), from: earlierWindow } : { kind: 'changed' };
     case 'PICKED':
       return substitutedOf(facts);
     case 'READY':
@@ -82,6 +84,12 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
     case 'LOCKED':
       return null;
   }
+}
+
+/** How the time changed. */
+function movedBy({ actor, timeChanges }: OrderEventFacts['event']): 'rescheduled' | 'moved' | 'returned' {
+  if (actor === 'shopper') return 'rescheduled';
+  return isTimeReturn(timeChanges) ? 'returned' : 'moved';
 }
 
 /** The message of an event that keeps the order's state; null for one of another kind. */

@@ -17,6 +17,8 @@ export interface OrderTextMessages {
   readonly rescheduled: (order: { readonly number: string; readonly when: string; readonly total: string }) => string;
   /** By the store. */
   readonly moved: (order: { readonly number: string; readonly when: string }) => string;
+  /** By the store, back to the time that the shopper chose. */
+  readonly returned: (order: { readonly number: string; readonly when: string }) => string;
   readonly out: (order: { readonly number: string; readonly when: string }) => string;
   readonly canceled: (order: { readonly number: string; readonly total: string }) => string;
   readonly rejected: Readonly<Record<Rejection, (number: string) => string>>;
@@ -60,6 +62,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     at: (store) => `at ${store}`,
     rescheduled: ({ number, when, total }) => `Order ..${number} has a new time: ${when} (estimated total ${total})`,
     moved: ({ number, when }) => `We had to move order ..${number} to ${when}. You can change or cancel it`,
+    returned: ({ number, when }) => `Your time is available again: order ..${number} is back at ${when}`,
     out: ({ number, when }) => `Order ..${number} is out for delivery and arrives ${when}`,
     canceled: ({ number, total }) =>
       `Order ..${number} is canceled, as you asked. Its total of ${total} is not charged`,
@@ -92,6 +95,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     rescheduled: ({ number, when, total }) =>
       `Nuevo horario de tu pedido ..${number}: ${when} (total estimado ${total})`,
     moved: ({ number, when }) => `Pasamos tu pedido ..${number} a ${when} (puedes cambiarlo o cancelarlo)`,
+    returned: ({ number, when }) => `Tu horario vuelve a estar libre: tu pedido ..${number} es ${when}`,
     out: ({ number, when }) => `Tu pedido ..${number} va en camino y llega ${when}`,
     canceled: ({ number, total }) => `Cancelamos tu pedido ..${number}, como pediste. No se cobrarán los ${total}`,
     rejected: {

@@ -17,6 +17,7 @@ const MESSAGES: readonly OrderMessage[] = [
   { kind: 'out' },
   { kind: 'rescheduled', from: { value: '', timezone: 'UTC' } },
   { kind: 'moved', from: { value: '', timezone: 'UTC' } },
+  { kind: 'returned', from: { value: '', timezone: 'UTC' } },
   { kind: 'canceled' },
   ...REJECTIONS.map((why) => ({ kind: 'rejected' as const, why })),
   { kind: 'missed' },
@@ -57,6 +58,11 @@ test.each([
     'en-US',
     'moved',
     'Main: We had to move order ..5501 01 to Sat Nov 21, 4-5 PM. You can change or cancel it. Reply STOP to opt out.',
+  ],
+  [
+    'en-US',
+    'returned',
+    'Main: Your time is available again: order ..5501 01 is back at Sat Nov 21, 4-5 PM. Reply STOP to opt out.',
   ],
   [
     'en-US',
@@ -102,6 +108,11 @@ test.each([
     'es-US',
     'moved',
     'Main: Pasamos tu pedido ..5501 01 a sab 21 nov, 4-5 p.m. (puedes cambiarlo o cancelarlo). Responde STOP para no recibir mensajes.',
+  ],
+  [
+    'es-US',
+    'returned',
+    'Main: Tu horario vuelve a estar libre: tu pedido ..5501 01 es sab 21 nov, 4-5 p.m. Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',

@@ -53,6 +53,8 @@ function sentenceOf(
       return messages.rescheduled({ number, when, total });
     case 'moved':
       return messages.moved({ number, when });
+    case 'returned':
+      return messages.returned({ number, when });
     case 'out':
       return messages.out({ number, when });
     case 'canceled':
