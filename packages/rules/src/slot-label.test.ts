@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { datedSlotLabel, clockTime, dayWord, monthDay, slotLabel, timeLabel, weekdayOf } from './slot-label.ts';
+import {
+  datedSlotLabel,
+  clockTime,
+  dayWord,
+  monthDay,
+  orderLabel,
+  slotLabel,
+  timeLabel,
+  weekdayOf,
+} from './slot-label.ts';
 
 const NEW_YORK = 'America/New_York';
 const at = (text: string) => Date.parse(text);
@@ -27,6 +36,12 @@ describe('a slot’s label', () => {
     ],
   ])('%s', (_, moment, viewerZone, expected) => {
     expect(slotLabel({ ...slot, now: moment, viewerZone })).toBe(expected);
+  });
+  test.each([
+    ['2026-11-20T03:10Z', 'Tomorrow, Fri Nov 20, 4–5 PM EST'],
+    ['2026-11-20T05:00Z', 'Today, Fri Nov 20, 4–5 PM EST'],
+  ])('of an order has the day of its store: at %s it is %s', (moment, expected) => {
+    expect(orderLabel({ ...slot, now: at(moment), viewerZone: 'Europe/Berlin' })).toBe(expected);
   });
   test('of a text that is read later has no word for a day that passes', () => {
     expect(datedSlotLabel({ ...slot, viewerZone: null })).toBe('Fri Nov 20, 4–5 PM');

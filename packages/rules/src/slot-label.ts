@@ -20,9 +20,13 @@ export interface SlotView {
  * `Today, Fri Nov 20, 4–5 PM`, `Hoy, vie 20 nov, 4–5 p.m.`; another day has no first word; `4–5 PM CST` when the shopper's
  * clock shows another time.
  */
-export function slotLabel(view: SlotView): string {
+export const slotLabel = (view: SlotView): string => labelOn(localDateAt(view.now, view.viewerZone ?? view.zone), view);
+
+/** The same of an order: "Today" is the store's, as in every other moment that is shown of the order. */
+export const orderLabel = (view: SlotView): string => labelOn(localDateAt(view.now, view.zone), view);
+
+function labelOn(today: string, view: SlotView): string {
   const localDate = localDateAt(view.startsAt, view.zone);
-  const today = localDateAt(view.now, view.viewerZone ?? view.zone);
   const near = daysFrom(today, localDate) < 2 ? [dayWord(localDate, today, view.locale)] : [];
   return [...near, datedSlotLabel(view)].join(', ');
 }

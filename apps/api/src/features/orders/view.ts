@@ -1,6 +1,6 @@
 import type { Order, OrderHeader } from '@cartwright/contracts/orders';
 import { stateAt } from '@cartwright/rules/order-state';
-import { slotLabel } from '@cartwright/rules/slot-label';
+import { orderLabel } from '@cartwright/rules/slot-label';
 import { toWindow } from '@cartwright/rules/window';
 import { summaryByLocale } from '#pricing/summary-by-locale.ts';
 import type { Viewer } from '#reservations/reservation-view.ts';
@@ -24,7 +24,7 @@ export function toOrderHeader(order: ListedOrder, { now, timeZone, locale }: Vie
     status: stateAt({ state: order.status, cutoffAt }, now),
     modalityType: order.modality,
     placedAt: iso(order.placedAt),
-    displayString: slotLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone, locale }),
+    displayString: orderLabel({ startsAt, endsAt, zone, now, viewerZone: timeZone, locale }),
     window: toWindow(startsAt, endsAt, zone),
     cutoffAt: iso(cutoffAt),
     itemCount: order.itemCount,
