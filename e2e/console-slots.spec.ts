@@ -27,6 +27,9 @@ test('an admin closes a day of pickup times by keyboard, as previewed and with a
     .press('Enter');
   await expect(page.getByText(/^\d+ times?(?: \(\d+ express\))? in th(?:is hour|ese hours)$/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Change how many fit' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toHaveAccessibleDescription(
+    'Choose a number first.',
+  );
   await page.getByText('Close to new orders').click();
   const apply = page.getByRole('button', { name: /^Apply to \d+ Times?$/ });
   await expect(apply).toBeEnabled(); // the preview is of this change

@@ -78,6 +78,8 @@ export const SlotPreview = z.object({
   closed: z.number(),
   /** Orders in slots that would close, the earliest first; the first few. */
   orders: z.array(z.object({ orderId: OrderId, shopper: z.string(), startsAt: z.number(), endsAt: z.number() })),
+  /** How many those are in all. */
+  coming: z.number(),
 });
 
 /** A change that was made. */

@@ -88,6 +88,8 @@ export const WeekPreview = z.object({
   days: z.array(z.object({ date: LocalDate, appear: z.number(), close: z.number(), change: z.number() })),
   /** Orders in slots that close, the earliest first; the first few. */
   orders: z.array(z.object({ orderId: OrderId, shopper: z.string(), startsAt: z.number(), endsAt: z.number() })),
+  /** How many those are in all. */
+  coming: z.number(),
 });
 
 /** A change that was made. */

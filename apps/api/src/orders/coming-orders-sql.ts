@@ -17,21 +17,28 @@ interface ComingOrder {
   readonly endsAt: Millis;
 }
 
-const ORDERS_SHOWN = 12;
+/** The first orders, and how many there are in all. */
+interface ComingOrders {
+  readonly orders: ComingOrder[];
+  readonly coming: number;
+}
+
+const MAX_ORDERS = 500;
 
 /**
  * The first orders in some slots, the earliest first: those of the store's board with the cut-off of a slot, since
  * reservations have no index by slot. One statement.
  */
-export async function comingOrdersIn(db: Kysely<Tables>, slotIds: readonly string[]): Promise<ComingOrder[]> {
-  if (slotIds.length === 0) return [];
-  const { rows } = await sql<ComingOrder>`
+export async function comingOrdersIn(db: Kysely<Tables>, slotIds: readonly string[]): Promise<ComingOrders> {
+  if (slotIds.length === 0) return { orders: [], coming: 0 };
+  const { rows } = await sql<ComingOrder & { coming: number }>`
     select o.order_id as "orderId", ${SHOPPER_NAME} as shopper,
-           (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt"
+           (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt",
+           (count(*) over ())::int as coming
       from slot s
       join orders o on o.location_id = s.location_id and o.cutoff_at = s.cutoff_at and ${IS_COMING}
       join reservation r on r.reservation_id = o.reservation_id and r.slot_id = s.slot_id
      where s.slot_id = any(${slotIds}::text[])
-     order by 3, 1 limit ${ORDERS_SHOWN}`.execute(db);
-  return rows;
+     order by 3, 1 limit ${MAX_ORDERS}`.execute(db);
+  return { orders: rows.map(({ coming: _, ...order }) => order), coming: rows[0]?.coming ?? 0 };
 }

@@ -1,3 +1,5 @@
+import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import { useState } from 'react';
 import { shortNumber } from '#format/short-number.ts';
 import { clock, day } from '#format/time.ts';
 import css from './changes.module.css';
@@ -7,18 +9,22 @@ type AffectedOrdersProps = {
   /** The first of them. */
   orders: readonly { readonly orderId: string; readonly shopper: string; readonly startsAt: number }[];
   /** How many there are in all. */
-  booked: number;
+  coming: number;
   zone: string;
 };
 
-/** The orders in times that a change closes, the first by name; nothing when there are none. */
-export function AffectedOrders({ orders, booked, zone }: AffectedOrdersProps) {
+const FIRST = 12;
+
+/** The orders still to come in times that a change closes, by name, the first before the others; nothing without any. */
+export function AffectedOrders({ orders, coming, zone }: AffectedOrdersProps) {
+  const [isOpen, setIsOpen] = useState(false);
   if (orders.length === 0) return null;
+  const shown = isOpen ? orders : orders.slice(0, FIRST);
   return (
     <div>
-      <h3 className={css['title']}>{copy.affected}</h3>
+      <h3 className={css['title']}>{copy.affected(coming)}</h3>
       <ul className={css['orders']}>
-        {orders.map(({ orderId, shopper, startsAt }) => (
+        {shown.map(({ orderId, shopper, startsAt }) => (
           <li key={orderId}>
             <span>
               {shortNumber(orderId)}, {shopper}
@@ -29,7 +35,12 @@ export function AffectedOrders({ orders, booked, zone }: AffectedOrdersProps) {
           </li>
         ))}
       </ul>
-      {booked > orders.length && <p className={css['soft']}>{copy.affectedMore(booked - orders.length)}</p>}
+      {orders.length > FIRST && (
+        <TextButton onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+          {isOpen ? copy.affectedFewer : copy.affectedMore}
+        </TextButton>
+      )}
+      {isOpen && coming > orders.length && <p className={css['soft']}>{copy.affectedRest(coming - orders.length)}</p>}
     </div>
   );
 }

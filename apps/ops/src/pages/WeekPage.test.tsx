@@ -67,6 +67,7 @@ const preview = {
   keptNumbers: 0,
   days: [{ date: '2026-11-23', appear: 0, close: 2, change: 0 }],
   orders: [{ orderId: 'ord_0123456789', shopper: 'Ada B.', startsAt: 1_763_989_200_000, endsAt: 1_763_996_400_000 }],
+  coming: 1,
 };
 const open = (role: 'STORE_LEAD' | 'ADMIN' = 'STORE_LEAD', more: object = {}) =>
   openConsole(paths.week(STORE.locationId), role, {

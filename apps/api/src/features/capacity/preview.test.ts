@@ -79,7 +79,7 @@ test('a preview adds up what is held and what is too much, and counts what is cl
       { min: 2, max: 5 },
     ]; // no fewer than are taken
     const types = [{ type: 'STANDARD', slots: 2, changing: 2, before, after }];
-    expect(seen).toEqual({ ...counts, over: 3, closing: 1, closed: 1, types });
+    expect(seen).toEqual({ ...counts, over: 3, closing: 1, closed: 1, coming: 2, types });
   });
 });
 
@@ -100,6 +100,7 @@ test('orders of what is closed already, that were canceled, or of other slots ar
   await startsAt(-MINUTE);
   await putInState(world, second, 'CANCELLED', 'AUTHORIZED');
   expect(await named()).toEqual([first.orderId]);
+  expect(await changes.preview({ filter: changes.filterOf(), action: close })).toMatchObject({ booked: 2, coming: 1 });
   await putInState(world, second, 'PLACED', 'AUTHORIZED');
   const [eight, nine] = [await changes.slotAt(8), await changes.slotAt(9)];
   const moved = (slotId: string) =>

@@ -96,9 +96,9 @@ export async function toPreview(db: Kysely<Tables>, { found, changing, fingerpri
     over: sum(({ over }) => over),
     closing: closing.length,
     closed: found.filter(({ capacity }) => capacity.closed).length,
-    orders: await comingOrdersIn(
+    ...(await comingOrdersIn(
       db,
       closing.filter(({ booked }) => booked > 0).map(({ slotId }) => slotId),
-    ),
+    )),
   };
 }

@@ -121,10 +121,10 @@ export async function toPreview(db: Kysely<Tables>, planned: PlannedWeek): Promi
     keptCutoffs: slots.filter(({ keepsCutoff }) => keepsCutoff).length,
     keptNumbers: slots.filter(({ keepsNumber }) => keepsNumber).length,
     days: daysOf(planned),
-    orders: await comingOrdersIn(
+    ...(await comingOrdersIn(
       db,
       stay.filter(({ booked }) => booked > 0).map(({ slotId }) => slotId),
-    ),
+    )),
   };
 }
 

@@ -9,14 +9,16 @@ const types = [
   { type: 'STANDARD', slots: 1, changing: 1, before: { min: 12, max: 12 }, after: range },
   { type: 'EXPRESS', slots: 2, changing: 2, before: { min: 3, max: 4 }, after: range },
 ];
-const sums = { held: 0, booked: 2, roomBefore: 10, roomAfter: 16, over: 0, closing: 0, closed: 0 };
+const sums = { held: 0, booked: 2, roomBefore: 10, roomAfter: 16, over: 0, closing: 0, closed: 0, coming: 0 };
+
+const HOUR = { dates: ['2026-11-25'], fromHour: 14, toHour: 15 };
 
 /** The panel of a choice that has three slots. */
-async function opened(selection: Selection, changing = 3) {
+async function opened(selection: Selection, part: object = {}) {
   const fetching = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () =>
-      Response.json({ ...sums, fingerprint: 'print', slots: 3, changing, types, orders: [] }),
+      Response.json({ ...sums, fingerprint: 'print', slots: 3, changing: 3, types, orders: [], ...part }),
     );
   onTestFinished(() => fetching.mockRestore());
   return render(
@@ -32,13 +34,66 @@ async function opened(selection: Selection, changing = 3) {
     </QueryClientProvider>,
   );
 }
+type Page = Awaited<ReturnType<typeof opened>>;
+const typed = (page: Page, number: string) => page.getByLabelText('Orders in each time').fill(number);
 
-test('a pressed hour offers to change how many fit, and closes nothing by itself', async () => {
-  const page = await opened({ dates: ['2026-11-25'], fromHour: 14, toHour: 15 });
+test('a pressed hour offers to change how many fit, and changes nothing until a number is typed', async () => {
+  const page = await opened(HOUR);
   await expect.element(page.getByRole('radio', { name: 'Change how many fit' })).toBeChecked();
   await expect.element(page.getByText('3 times (2 express) in this hour')).toBeVisible();
+  await expect.element(page.getByLabelText('Orders in each time')).toHaveValue('');
+  const apply = page.getByRole('button', { name: 'Apply', exact: true });
+  await expect.element(apply).toHaveAccessibleDescription('Choose a number first.');
+  expect(page.getByText(/orders each/).elements()).toEqual([]);
+  await typed(page, '6');
+  await expect.element(page.getByRole('button', { name: 'Apply to 3 Times' })).toBeEnabled();
   await expect.element(page.getByText('12 → 6 orders each')).toBeVisible();
   await expect.element(page.getByText('3–4 → 6 orders each')).toBeVisible();
+  await typed(page, '0');
+  await expect.element(page.getByText('Enter a number from 1 to 500.')).toBeVisible();
+  await expect.element(apply).toHaveAccessibleDescription('Choose a number first.');
+});
+
+test('a change by percent starts without a number, too', async () => {
+  const page = await opened(HOUR);
+  await page.getByText('Change by percent').click();
+  const apply = page.getByRole('button', { name: 'Apply', exact: true });
+  await expect.element(apply).toHaveAccessibleDescription('Choose a number first.');
+  await page.getByLabelText('How many fit, compared with now').selectOptions('50%');
+  await expect.element(page.getByRole('button', { name: 'Apply to 3 Times' })).toBeEnabled();
+});
+
+test('a time with more orders than are to fit says why it does not get that small, and whose room is left', async () => {
+  const page = await opened(HOUR, { booked: 9, roomBefore: 9, roomAfter: 12, over: 3, closing: 1 });
+  await typed(page, '6');
+  await expect.element(page.getByText('3 orders more than would fit are booked or held.')).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        /All orders stay, so no time gets smaller than what is booked or held in it\. 1 time closes to new orders\.$/,
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText('Room left after, in what stays open')).toBeVisible();
+  expect(page.getByText(/^Fit /).elements()).toEqual([]);
+});
+
+test('the orders still to come in what closes are counted alone, and all can be shown', async () => {
+  const orders = Array.from({ length: 14 }, (_, n) => ({
+    orderId: `88412207330155${String(n).padStart(4, '0')}`,
+    shopper: `Ada ${n}`,
+    startsAt: 0,
+    endsAt: 0,
+  }));
+  const page = await opened(HOUR, { booked: 18, closing: 1, coming: 14, orders });
+  await page.getByText('Close to new orders').click();
+  await expect.element(page.getByText('14 orders still to come in what closes')).toBeVisible();
+  await expect.element(page.getByText('14 orders stay as booked.')).toBeVisible();
+  expect(page.getByText(/, Ada 13$/).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await expect.element(page.getByText(/, Ada 13$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show Fewer' }).click();
+  expect(page.getByText(/, Ada 13$/).elements()).toEqual([]);
 });
 
 test('several hours say how many times they have together', async () => {
@@ -47,7 +102,8 @@ test('several hours say how many times they have together', async () => {
 });
 
 test('a change that would change nothing cannot be applied, and says so', async () => {
-  const page = await opened({ dates: ['2026-11-25'], fromHour: 14, toHour: 15 }, 0);
+  const page = await opened(HOUR, { changing: 0 });
+  await typed(page, '12');
   const apply = page.getByRole('button', { name: 'Apply', exact: true });
   await expect.element(apply).toHaveAccessibleDescription('There is nothing to apply.');
 });

@@ -8,7 +8,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { ReasonField } from '#reason/ReasonField.tsx';
 import { useReason } from '#reason/use-reason.ts';
-import { ActionFields, FIRST } from './ActionFields.tsx';
+import { ActionFields, actionOf, FIRST } from './ActionFields.tsx';
 import css from './ChangePanel.module.css';
 import { copy } from './copy.ts';
 import { Preview } from './Preview.tsx';
@@ -31,18 +31,25 @@ type ChangePanelProps = {
   onClear: () => void;
 };
 
+/** Of what is looked at before anything is chosen: how many times there are. */
+const UNCHANGED = { kind: 'percent', percent: 100 } as const;
+
 /** What to do with the chosen slots, what that would do, and why. */
 export function ChangePanel({ locationId, modality, selection, zone, onMade, onClear }: ChangePanelProps) {
-  const [action, setAction] = useState(FIRST.orders);
+  const [choice, setChoice] = useState(FIRST);
+  const action = actionOf(choice);
   const reason = useReason();
-  const change: Change = { filter: { modality, ...selection, dates: [...selection.dates] }, action };
+  const change: Change = {
+    filter: { modality, ...selection, dates: [...selection.dates] },
+    action: action ?? UNCHANGED,
+  };
   const { data: preview, isPlaceholderData, error } = useQuery(previewQuery(locationId, change));
   const apply = useApply(locationId);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const why = reason.check();
-    if (why === undefined || !preview || isPlaceholderData) return;
+    if (why === undefined || action === null || !preview || isPlaceholderData) return;
     const text = (slots: number) => copy.done(actionText(change, slots));
     apply.mutate(
       { ...change, reason: why, fingerprint: preview.fingerprint },
@@ -50,6 +57,7 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
     );
   }
   const failed = apply.error ?? error;
+  const changing = action && preview ? preview.changing : 0;
   return (
     <Card title={selectionText(selection)}>
       <form onSubmit={submit} noValidate>
@@ -58,9 +66,9 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
             <span>{preview ? copy.chosen(preview.slots, expressIn(preview), isOneHour(selection)) : ''}</span>
             <TextButton onClick={onClear}>{copy.clear}</TextButton>
           </div>
-          <ActionFields action={action} onChange={setAction} />
+          <ActionFields choice={choice} onChange={setChoice} />
           <div aria-live="polite" aria-busy={isPlaceholderData}>
-            {preview && <Preview preview={preview} action={action} zone={zone} />}
+            {preview && action && <Preview preview={preview} action={action} zone={zone} />}
           </div>
           {failed && (
             <Notice tone="danger" role="alert">
@@ -74,10 +82,10 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
             type="submit"
             pending={apply.isPending}
             pendingLabel={copy.applying}
-            waits={!preview || isPlaceholderData}
-            disabledReason={preview?.changing === 0 ? copy.applyNothing : undefined}
+            waits={action !== null && (!preview || isPlaceholderData)}
+            disabledReason={action === null ? copy.applyNone : preview?.changing === 0 ? copy.applyNothing : undefined}
           >
-            {copy.apply(preview?.changing ?? 0)}
+            {copy.apply(changing)}
           </Button>
           <p className={css['note']}>{copy.note}</p>
         </Stack>

@@ -9,8 +9,7 @@ type PreviewProps = { preview: Seen; action: Change['action']; zone: string };
 
 /** What a change would do, in words and numbers, before anything is saved. */
 export function Preview({ preview, action, zone }: PreviewProps) {
-  const { held, booked, roomBefore, roomAfter, over, closed, changing, types } = preview;
-  const taken = held + booked;
+  const { held, booked, roomBefore, roomAfter, over, closing, closed, changing, types } = preview;
   if (changing === 0) return <p>{copy.nothing}</p>;
   const isScaled = action.kind === 'orders' || action.kind === 'percent';
   return (
@@ -23,28 +22,23 @@ export function Preview({ preview, action, zone }: PreviewProps) {
             .map(({ type, before, after }) => (
               <Sum key={type} name={copy.types[type]} value={copy.becomes(before, after)} strong />
             ))}
-        {action.kind !== 'close' && (
-          <>
-            <Sum name={copy.fitNow} value={copy.orders(taken + roomBefore)} />
-            <Sum name={copy.fitAfter} value={copy.orders(taken + roomAfter)} strong />
-          </>
-        )}
         <Sum name={copy.taken} value={copy.orders(booked)} />
         {held > 0 && <Sum name={copy.held} value={copy.orders(held)} />}
-        <Sum name={copy.roomAfter} value={copy.orders(roomAfter)} strong />
+        <Sum name={copy.roomBefore} value={copy.orders(roomBefore)} />
+        <Sum name={copy.roomAfter(closing)} value={copy.orders(roomAfter)} strong />
       </dl>
-      {over > 0 && (
+      {isScaled && (over > 0 || closing > 0) && (
         <Notice tone="warning" title={copy.over(over)}>
-          {copy.overText}
+          {copy.overText(closing)}
         </Notice>
       )}
-      {action.kind === 'close' && booked > 0 && (
-        <Notice tone="warning" title={copy.stay(booked)}>
+      {action.kind === 'close' && preview.coming > 0 && (
+        <Notice tone="warning" title={copy.stay(preview.coming)}>
           {copy.stayText}
         </Notice>
       )}
       {isScaled && closed > 0 && <Notice tone="quiet">{copy.closedAlready(closed)}</Notice>}
-      <AffectedOrders orders={preview.orders} booked={booked} zone={zone} />
+      <AffectedOrders orders={preview.orders} coming={preview.coming} zone={zone} />
     </Stack>
   );
 }

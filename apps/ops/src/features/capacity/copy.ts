@@ -82,23 +82,31 @@ export const copy = {
     open: 'Open to new orders',
   },
   ordersEach: 'Orders in each time',
+  ordersWrong: (max: number) => `Enter a number from 1 to ${max}.`,
+  choosePercent: 'Choose',
   percentOf: 'How many fit, compared with now',
   percent: (percent: number) => `${percent}%`,
   preview: 'Preview, nothing saved yet',
-  fitNow: 'Fit now',
-  fitAfter: 'Fit after',
+  roomBefore: 'Room left now',
   taken: 'Booked',
   held: 'Held for shoppers',
-  roomAfter: 'Room left after',
+  /** @param closing how many times close */
+  roomAfter: (closing: number) => (closing > 0 ? 'Room left after, in what stays open' : 'Room left after'),
   orders,
   nothing: 'Nothing would change: these times are already set this way, or past their cut-off.',
-  over: (count: number) => `${orders(count)} more than would fit`,
-  overText: 'They stay as booked, and their times close to new orders.',
+  /** @param count how many orders there are too many; it may be too many items or totes alone */
+  over: (count: number) =>
+    count === 0
+      ? 'More items or totes than would fit are booked or held.'
+      : `${orders(count)} more than would fit ${count === 1 ? 'is' : 'are'} booked or held.`,
+  overText: (closing: number) =>
+    `All orders stay, so no time gets smaller than what is booked or held in it.${closing === 0 ? '' : ` ${times(closing)} ${closing === 1 ? 'closes' : 'close'} to new orders.`}`,
   stay: (booked: number) => `${orders(booked)} ${booked === 1 ? 'stays' : 'stay'} as booked.`,
   stayText: 'Closing a time cancels no orders, and shoppers are not notified.',
   closedAlready: (count: number) =>
     `${times(count)} ${count === 1 ? 'is' : 'are'} already closed, and will stay closed.`,
   apply: (count: number) => (count === 0 ? 'Apply' : `Apply to ${count === 1 ? '1 Time' : `${count} Times`}`),
+  applyNone: 'Choose a number first.',
   applyNothing: 'There is nothing to apply.',
   applying: 'Applying',
   note: 'Shoppers see it at once. You can undo it.',

@@ -41,7 +41,7 @@ export function WeekPreview({ preview, differences, zone }: WeekPreviewProps) {
         </p>
       ))}
       {preview.days.length > 0 && <ByDay days={preview.days} />}
-      <AffectedOrders orders={preview.orders} booked={booked} zone={zone} />
+      <AffectedOrders orders={preview.orders} coming={preview.coming} zone={zone} />
     </Stack>
   );
 }
