@@ -155,3 +155,8 @@ test('two items of one name are told apart by their brands', async () => {
   const { page } = await open(paths.pickTogether(locationId), [{}, { product: { ...product, brand: 'Other' } }]);
   for (const brand of ['Brand', 'Other']) await expect.element(page.getByText(`${brand} · 1 ct`)).toBeVisible();
 });
+
+test('once one order is left, the head names it and counts none together', async () => {
+  const { page } = await open(paths.pickTogether(locationId), [{}, {}], [queued(FIRST)]);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Order 4416' })).toBeVisible();
+});

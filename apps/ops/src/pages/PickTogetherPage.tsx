@@ -34,9 +34,9 @@ export function PickTogetherPage() {
   const lines = orders.flatMap((order) => order.lines);
   const done = lines.filter(isDone).length;
   const next = nextOf(stopsOf(orders));
-  const title = copy.togetherTitle(orders.length);
-  usePageTitle(title);
   const numbers = orders.map(({ orderId }) => shortNumber(orderId));
+  const title = copy.togetherTitle(numbers);
+  usePageTitle(title);
   // One that waits for its shopper cannot be finished: another comes first.
   const ready = orders.find((order) => order.lines.every((line) => stateOf(line) !== 'proposed')) ?? orders[0];
   const foot = next ? (

@@ -45,7 +45,9 @@ export const copy = {
   taking: 'Taking',
   notTaken: (number: string) => `Order ${number} was not taken.`,
   together: (n: number) => `Pick ${n} Orders Together`,
-  togetherTitle: (n: number) => `${orders(n)} together`,
+  /** @param numbers of the orders that are left */
+  togetherTitle: (numbers: readonly string[]) =>
+    numbers.length === 1 ? `Order ${numbers[0] ?? ''}` : `${orders(numbers.length)} together`,
   choose: 'Choose',
   /** Said after it. */
   chosenOrder: (number: string) => `order ${number}`,
