@@ -102,10 +102,19 @@ test('each item of a billed order has what SNAP paid of it and of its substitute
   expect(page.getByText(/SNAP/).elements()).toHaveLength(1);
 });
 
+const COMES_OFF = 'Comes off your total when your order is packed';
+
+test('an item that does not come says when its price, which the totals still have, comes off', async () => {
+  const line = { ...milk, picked: { outcome: 'SHORT' as const, quantity: 0 } };
+  const { page } = await renderInShop(<OrderItems order={anOrder({ status: 'PICKING', lineItems: [line] })} />);
+  const outcomes = [...page.container.querySelectorAll('[data-good]')].map(({ textContent }) => textContent);
+  expect(outcomes).toEqual(['Not available, not charged', COMES_OFF]);
+});
+
 test.each([
-  [3, 1, 1, ['1 of 3 picked', 'Substitute: 1 × Rolls', '1 not available, not charged']],
+  [3, 1, 1, ['1 of 3 picked', 'Substitute: 1 × Rolls', '1 not available, not charged', COMES_OFF]],
   [3, 1, 2, ['1 of 3 picked', 'Substitute: 2 × Rolls']],
-  [3, 0, 1, ['Substitute: 1 × Rolls', '2 not available, not charged']],
+  [3, 0, 1, ['Substitute: 1 × Rolls', '2 not available, not charged', COMES_OFF]],
 ])('of %i, %i found and %i swapped: the line counts each of them', async (quantity, found, swapped, expected) => {
   const { product } = aLine({ gtin13: '0400000000041', description: 'Rolls' });
   const substitute = { product, quantity: swapped, lineTotal: null };

@@ -143,6 +143,7 @@ export const lines = {
   picked: 'Listo',
   weighed: (pounds) => `Listo, ${pounds} lb`,
   short: 'No disponible, no se cobra',
+  comesOff: 'Se descuenta de tu total cuando empaquemos tu pedido',
   back: {
     DONE: (n, of) => (n === of ? 'Reembolsado' : `${n} de ${of} reembolsados`),
     PENDING: (n, of) => (n === of ? 'Reembolso en camino' : `Reembolso de ${n} de ${of} en camino`),

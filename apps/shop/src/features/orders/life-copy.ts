@@ -170,6 +170,8 @@ export const lines = {
   picked: 'Picked',
   weighed: (pounds: string) => `Picked, ${pounds} lb`,
   short: 'Not available, not charged',
+  /** Of what does not come, while the totals are still those of the order. */
+  comesOff: 'Comes off your total when your order is packed',
   /** By what became of the refund. */
   back: {
     DONE: (n: number, of: number) => (n === of ? 'Refunded' : `${n} of ${of} refunded`),

@@ -18,11 +18,18 @@ export function outcomeOf(line: Line, order: Pick<Order, 'lineItems' | 'agreed' 
     texts: [...textsOf(line, picked), ...back],
     isGood: picked.outcome === 'PICKED' && back.length === 0,
   };
-  if (!order.agreed) return { ...outcome, total: undefined };
+  if (!order.agreed) {
+    const texts = isShort(line, picked) ? [...outcome.texts, words.comesOff] : outcome.texts;
+    return { ...outcome, texts, total: undefined };
+  }
   const total = toDollars(finalSum(line, order.lineItems, 'lineTotal'));
   const snap = finalSum(line, order.lineItems, 'ebtAmount');
   return { ...outcome, total, ...(snap > 0 && { snap: toDollars(snap) }) };
 }
+
+/** Whether some of a line comes neither as ordered nor as a substitute. */
+const isShort = ({ quantity }: Line, { outcome, quantity: came, substitute }: NonNullable<Line['picked']>): boolean =>
+  outcome !== 'PICKED' && came + (substitute?.quantity ?? 0) < quantity;
 
 /** What came back of a line and of what came as its substitute. */
 function backOf({ id, quantity, picked }: Line, refunds: Order['refunds']): string[] {
