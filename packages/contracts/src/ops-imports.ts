@@ -120,6 +120,8 @@ export const Import = z.object({
   setAside: z.enum(SET_ASIDE_REASONS).nullable(),
   /** Rows that a roll-back left alone, because something newer had changed them. */
   keptRows: z.number().nullable(),
+  /** Who rolled it back and why; without a reason its planned end came. */
+  rolledBack: z.object({ by: z.string(), reason: z.string().nullable() }).nullable(),
 });
 
 /** An import with the first of what it would change, and of what is wrong with it. */

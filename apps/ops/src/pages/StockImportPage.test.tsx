@@ -29,6 +29,7 @@ const IMPORT = {
   endedAt: null,
   setAside: null,
   keptRows: null,
+  rolledBack: null,
   changes: [
     {
       line: 3,
@@ -117,6 +118,18 @@ test('an admin of one store has the hours of that store, and the pickup times ou
   await expect
     .element(page.getByRole('rowheader', { name: /^Oakley Station/ }))
     .toHaveTextContent('Oakley StationFri, Dec 25, 2026');
+});
+
+test.each([
+  ['Wrong list', /^Rolled back by Ana Ruiz, .+ Reason: Wrong list\s*$/],
+  [null, /^Rolled back .+, as Ana Ruiz planned\.\s*$/],
+])('a file that was rolled back says by whom and why: %s', async (reason, text) => {
+  const ended = { endedAt: '2026-11-21T16:00:00Z', keptRows: 0, rolledBack: { by: 'Ana Ruiz', reason } };
+  const { page } = await openConsole(`/stores/${STORE.locationId}/stock/imports/imp_1`, 'MERCHANT', {
+    [`GET ${BANNER_PATH}`]: { imports: [] },
+    [`GET ${BANNER_PATH}/imp_1`]: { ...IMPORT, status: 'ROLLED_BACK', ...ended },
+  });
+  await expect.element(page.getByRole('status').getByText(text)).toBeVisible();
 });
 
 test('a file with errors says them first, with the product and the zones there are, and leads to a corrected one', async () => {

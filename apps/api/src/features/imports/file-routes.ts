@@ -1,5 +1,6 @@
 import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import { ok, refuse } from '@cartwright/rules/result';
+import { localDateAt } from '@cartwright/rules/zoned-time';
 import type { Http } from '@cartwright/server/serve';
 import type { Db } from '#context.ts';
 import type { Directory } from '#locations/directory.ts';
@@ -29,7 +30,8 @@ export function fileRoutes(serve: StaffServe, { db, directory }: FileRouteDeps):
     if (!kindsOf(context).includes(kind)) return refuse({ code: 'FORBIDDEN' });
     const isOfStore = OF_STORE.includes(kind);
     if (isOfStore && directory.location(store)?.bannerId !== bannerId) return refuse({ code: 'NOT_FOUND' });
-    const day = new Date(context.now).toISOString().slice(0, 10);
+    const zone = directory.location(locationId ?? store)?.timeZone ?? 'UTC';
+    const day = localDateAt(context.now, zone);
     const of = isOfStore ? `${kind}-${store}` : locationId === null ? kind : `${kind}-${locationId}`;
     void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${of}-${day}.csv"`);
     const from = { bannerId, locationId: isOfStore ? store : locationId, now: context.now };

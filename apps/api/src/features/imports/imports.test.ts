@@ -87,6 +87,7 @@ test('of applies that race, one writes', async () => {
   expect(await actions(importId)).toBe(2);
   const rolled = await Promise.all(Array.from({ length: 4 }, () => rollBack(merchant, importId)));
   expect(rolled.map(({ body }) => body.status)).toEqual(Array.from({ length: 4 }, () => 'ROLLED_BACK'));
+  expect(rolled[0]?.body).toMatchObject({ rolledBack: { by: expect.any(String), reason: expect.any(String) } });
   expect([await actions(importId), await regularOf(SOAP)]).toEqual([3, 250]);
 });
 
@@ -289,4 +290,11 @@ test('the form of one product is refused by field, and applies at once', async (
     `${IMPORTS}/products?text=lemon&store=${STORE}`,
   );
   expect(body.products).toMatchObject([{ name: 'Lemon Hand Soap', size: '12 oz' }]);
+});
+
+test('the name of an exported file has the day of its store', async () => {
+  const sinceNow = Date.parse('2026-11-21T04:30:00Z') - shop.clock.now();
+  shop.clock.advance(sinceNow);
+  const { headers } = await merchant.get<string>(`${IMPORTS}/files/prices?store=${STORE}`);
+  expect(headers['content-disposition']).toBe(`attachment; filename="prices-${STORE}-2026-11-20.csv"`);
 });

@@ -36,6 +36,7 @@ export interface ImportRow {
   readonly appliedAction: string | null;
   readonly endedAt: Date | null;
   readonly keptRows: number | null;
+  readonly rolledBack: { readonly by: string; readonly reason: string | null } | null;
   readonly setAside: SetAside | null;
 }
 
@@ -44,6 +45,9 @@ const FIELDS = sql`
   i.checked_rows as "checkedRows", i.status, i.report, s.first_name || ' ' || s.last_name as by, i.created_at as "createdAt",
   i.starts_at as "startsAt", i.ends_at as "endsAt", i.planned_by as "plannedBy", i.agreed_big_changes as "agreedBigChanges", i.applied_at as "appliedAt",
   i.applied_action as "appliedAction", i.ended_at as "endedAt", i.kept_rows as "keptRows",
+  (select json_build_object('by', t.first_name || ' ' || t.last_name, 'reason', u.reason)
+     from ops.staff_action u join ops.staff t on t.staff_id = u.staff_id
+    where u.undoes = i.applied_action and i.status = 'ROLLED_BACK') as "rolledBack",
   i.set_aside as "setAside"`;
 
 /** The latest imports of some kinds of a banner, or of one of its stores alone, and those whose start or end is still to come. One statement. */

@@ -24,6 +24,7 @@ export const toImport = (row: ImportRow): z.output<typeof Import> => ({
   appliedAt: row.appliedAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,
   keptRows: row.keptRows,
+  rolledBack: row.rolledBack,
   setAside: whySetAside(row),
 });
 

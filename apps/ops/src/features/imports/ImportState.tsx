@@ -43,7 +43,7 @@ export function ImportState({ of, zone }: { of: Import; zone: string }) {
     case 'ROLLED_BACK':
       return (
         <Notice tone={of.keptRows ? 'warning' : 'success'} role="status">
-          {of.endedAt !== null && words.ended(when(of.endedAt))} {of.keptRows ? words.kept(of.keptRows) : ''}
+          {of.endedAt !== null && endedText(of, when(of.endedAt))} {of.keptRows ? words.kept(of.keptRows) : ''}
         </Notice>
       );
     case 'CANCELED':
@@ -55,4 +55,10 @@ export function ImportState({ of, zone }: { of: Import; zone: string }) {
     default:
       return null;
   }
+}
+
+function endedText({ rolledBack }: Import, when: string): string {
+  if (rolledBack === null) return words.ended(when);
+  const { by, reason } = rolledBack;
+  return reason === null ? words.endedAsPlanned(when, by) : words.endedBy(when, by, reason);
 }

@@ -198,6 +198,8 @@ export const copy = {
     planned: (when: string) => `Starts ${when}.`,
     ends: (when: string) => `Ends ${when}.`,
     ended: (when: string) => `Rolled back ${when}.`,
+    endedBy: (when: string, name: string, reason: string) => `Rolled back by ${name}, ${when}. Reason: ${reason}`,
+    endedAsPlanned: (when: string, name: string) => `Rolled back ${when}, as ${name} planned.`,
     setAside: {
       PLANNER_GONE:
         'The planned time came, and nothing was changed: the person who planned it can no longer import. Check it again to apply it.',

@@ -23,7 +23,7 @@ export const PROBLEMS = {
   DUPLICATE: 'is about the same as an earlier line',
   UNKNOWN_DEPARTMENT: 'is not a department',
   UNKNOWN_PRODUCT: 'is not a product; import products first',
-  OTHER_ZONE: 'is a price zone in which this banner has no store',
+  OTHER_ZONE: 'names a zone in which this banner has no store',
   OTHER_LOCATION: 'is not a store of this banner',
   NO_SUCH_MODALITY: 'sets a way of shopping that this store does not have',
   NOT_STORE: 'is not the 8 digits of a store; a spreadsheet may have cut zeros at its start',
