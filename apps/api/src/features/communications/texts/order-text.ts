@@ -39,7 +39,7 @@ function sentenceOf(
   message: OrderMessage,
   { phone, ...facts }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone'>,
 ): string | null {
-  const { order, refunds, event } = facts;
+  const { order, refunds } = facts;
   const messages = ORDER_TEXTS[order.locale];
   const number = orderNumber(order.orderId.slice(-DIGITS));
   const when = datedSlotLabel({ ...order.details, viewerZone: null, locale: order.locale });
@@ -52,9 +52,8 @@ function sentenceOf(
     case 'rescheduled':
       return messages.rescheduled({ number, when, total });
     case 'moved':
-      return messages.moved({ number, when });
     case 'returned':
-      return messages.returned({ number, when });
+      return messages[message.kind]({ number, when });
     case 'out':
       return messages.out({ number, when });
     case 'canceled':
@@ -70,9 +69,7 @@ function sentenceOf(
     case 'fees-refunded':
       return messages.feesBack({ number, phone, amount: toDollars(message.fees) });
     case 'refunded':
-      return isTexted({ order, event })
-        ? messages.comesBack({ number, phone, amount: toDollars(sum(message.refunds.map(({ amount }) => amount))) })
-        : null;
+      return refundedText(message.refunds, facts, { number, phone });
     case 'changed':
     case 'completed':
     case 'refund-failed':
@@ -89,6 +86,16 @@ const restockedText = (
   call: { readonly number: string; readonly phone: string },
 ): string | null =>
   isGivenBack && charged.length > 0 ? null : ORDER_TEXTS[order.locale].restocked[order.modality](call);
+
+/** What comes back; none where no text is sent of it. */
+const refundedText = (
+  refunds: OrderEventFacts['refunds'],
+  { order, event }: Pick<OrderEventFacts, 'order' | 'event'>,
+  call: { readonly number: string; readonly phone: string },
+): string | null =>
+  isTexted({ order, event })
+    ? ORDER_TEXTS[order.locale].comesBack({ ...call, amount: toDollars(sum(refunds.map(({ amount }) => amount))) })
+    : null;
 
 /** A text of fees alone, or that asked for a call, is followed by one; what the shopper reported, the page answers. */
 const isTexted = ({ order, event }: Pick<OrderEventFacts, 'order' | 'event'>): boolean =>
