@@ -265,9 +265,7 @@ test('fees that come back: how much of them, and how much goes to which card', (
 
 const MESSAGES: readonly OrderMessage[] = [
   { kind: 'changed' },
-  { kind: 'rescheduled', from: FROM },
-  { kind: 'moved', from: FROM },
-  { kind: 'returned', from: FROM },
+  ...(['rescheduled', 'moved', 'returned'] as const).map((kind) => ({ kind, from: FROM })),
   { kind: 'substituted', lines: [{ line: BREAD, short: 1, substitute: RYE }] },
   { kind: 'ready' },
   { kind: 'out' },
