@@ -11,7 +11,7 @@ const KINDS = ['orders', 'percent', 'close', 'open'] as const;
 const PERCENTS = [25, 50, 60, 75, 80, 90, 100, 110, 125, 150, 200, 300];
 
 /** What somebody has chosen to do, with the number as it is typed. */
-export interface Choice {
+interface Choice {
   readonly kind: Action['kind'];
   readonly number: string;
 }
