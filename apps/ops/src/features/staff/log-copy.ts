@@ -132,18 +132,18 @@ function proposalText({ item, proposed, found, ordered }: Extract<Detail, { kind
 
 /** Whom an order was given to and whose it was before, after what was done. */
 function givingText(kind: string, { to, from }: Extract<Detail, { kind: 'giving' }>): string {
-  const said = KINDS[kind] ?? kind;
-  if (kind === 'take-order' && from !== null) return `${said} that was given to ${from}`;
+  const done = KINDS[kind] ?? kind;
+  if (kind === 'take-order' && from !== null) return `${done} that was given to ${from}`;
   if (kind === 'leave-order' && from !== null) return `Left ${from}’s order to all pickers again`;
   if (kind === 'release-order' && from !== null) return `Gave ${from}’s order back`;
-  if (to === null) return said;
+  if (to === null) return done;
   return `Gave an order to ${to}${from === null ? '' : ` instead of ${from}`}`;
 }
 
 /** `Refunded items and fees: $41.65, without a limit`. */
 function refundText(kind: string, { amount, isUnlimited, withFees }: Extract<Detail, { kind: 'refund' }>): string {
-  const said = withFees ? 'Refunded items and fees' : (KINDS[kind] ?? kind);
-  return `${said}: ${toDollars(parseMoney(amount) ?? ZERO)}${isUnlimited ? ', without a limit' : ''}`;
+  const done = withFees ? 'Refunded items and fees' : (KINDS[kind] ?? kind);
+  return `${done}: ${toDollars(parseMoney(amount) ?? ZERO)}${isUnlimited ? ', without a limit' : ''}`;
 }
 
 /** What was done, with the item, the amount or the times that it was about. */
