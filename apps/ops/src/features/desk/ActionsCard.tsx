@@ -1,4 +1,5 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { toDollars, ZERO } from '@cartwright/rules/money';
@@ -10,6 +11,7 @@ import { centsOf, dollars } from './amounts.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { actions as words } from './copy.ts';
 import { declined } from './declined-copy.ts';
+import { dialogs } from './dialog-copy.ts';
 import { type Fees, leftOf } from './fees.ts';
 import { FeesDialog } from './FeesDialog.tsx';
 import { whyLimited } from './over-limit.ts';
@@ -113,10 +115,22 @@ type ActionDialogProps = {
   onDone: (text: string) => void;
 };
 
-/** The dialog of the action that is open; none when the order no longer allows it. */
+/** The dialog of the action that is open; one that the order no longer allows says so. */
 function ActionDialog({ desk, open, whole, messages, onClose, onDone }: ActionDialogProps) {
-  const { order, refund, fees, owed } = desk;
+  const { order, refund, fees } = desk;
+  const isGone =
+    (open === 'whole' && !whole) ||
+    (open === 'refund' && !refund?.lines.some((line) => availableOf(line) > 0)) ||
+    (open === 'fees' && !(fees && leftOf(fees) > ZERO));
   const refunded = (amount: string, cards: readonly PaidBy[]) => onDone(words.refunded(amount, paidBy(desk, cards)));
+  if (isGone)
+    return (
+      <Dialog title={dialogs.gone.title} onClose={onClose}>
+        <Notice tone="warning" role="alert">
+          {dialogs.gone.text}
+        </Notice>
+      </Dialog>
+    );
   return (
     <>
       {open === 'whole' && whole && (
@@ -124,13 +138,8 @@ function ActionDialog({ desk, open, whole, messages, onClose, onDone }: ActionDi
       )}
       {open === 'refund' && refund && <RefundDialog desk={desk} form={refund} onClose={onClose} onDone={refunded} />}
       {open === 'fees' && fees && <FeesDialog desk={desk} fees={fees} onClose={onClose} onDone={refunded} />}
-      {open === 'payout' && owed && (
-        <PayoutDialog
-          orderId={order.id}
-          owed={owed}
-          onClose={onClose}
-          onDone={(amount) => onDone(payout.done(amount))}
-        />
+      {open === 'payout' && (
+        <PayoutDialog orderId={order.id} onClose={onClose} onDone={(amount) => onDone(payout.done(amount))} />
       )}
       {open === 'resend' && (
         <ResendDialog

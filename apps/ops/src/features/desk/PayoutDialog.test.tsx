@@ -14,6 +14,7 @@ async function opened(owed: Owed, refusal: object = { code: 'NOTHING_OWED' }) {
   const sent: { readonly path: string; readonly body: { readonly idempotencyKey?: string } }[] = [];
   const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
+    if (request.method === 'GET') return Response.json({ owed });
     const body = (await request.json()) as { readonly idempotencyKey?: string };
     sent.push({ path: new URL(request.url).pathname, body });
     return Response.json({ errors: refusal }, { status: 409 });
@@ -21,7 +22,7 @@ async function opened(owed: Owed, refusal: object = { code: 'NOTHING_OWED' }) {
   onTestFinished(() => fetching.mockRestore());
   const page = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <PayoutDialog orderId="884122073301550101" owed={owed} onClose={() => {}} onDone={() => {}} />
+      <PayoutDialog orderId="884122073301550101" onClose={() => {}} onDone={() => {}} />
     </QueryClientProvider>,
   );
   return { page, sent, submit: page.getByRole('button', { name: `Record $${owed.amount.slice(4)}` }) };
@@ -45,7 +46,7 @@ test('with the keyboard alone: how it was given and why, before it is recorded, 
   await userEvent.keyboard('{Tab}{Enter}');
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Somebody else has recorded it, or nothing is owed any more. Open the order again.');
+    .toHaveTextContent('Somebody else has recorded it, or nothing is owed any more. Give the shopper nothing.');
   expect(sent).toMatchObject([
     {
       path: '/ops/v1/orders/884122073301550101/payouts',
@@ -62,9 +63,7 @@ test('the same payout, sent again after it did not arrive, has the same key; ano
     await submit.click();
     await expect.poll(() => sent.length).toBe(n);
   }
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('By now $15.00 is owed. Open the order again, and give the shopper that.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('By now $15.00 is owed: give the shopper that.');
   await page.getByRole('radio', { name: 'Store gift card' }).click();
   await submit.click();
   await expect.poll(() => sent.length).toBe(3);

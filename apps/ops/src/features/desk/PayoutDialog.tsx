@@ -1,26 +1,56 @@
 import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
+import { Spinner } from '@cartwright/ui/spinner/Spinner.tsx';
 import { PAYOUT_METHODS } from '@cartwright/rules/payout';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageFor } from '#api/message-for.ts';
 import { dollars } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
 import { payout } from './payout-copy.ts';
 import { isOverPayout, needsAdmin, type Owed } from './owed.ts';
-import { usePayout } from './queries.ts';
+import { deskOrderQuery, usePayout } from './queries.ts';
 
 const words = payout.dialog;
 
 type PayoutDialogProps = {
   orderId: string;
-  owed: Owed;
   onClose: () => void;
   /** @param amount what was given back */
   onDone: (amount: string) => void;
 };
 
-/** Records what the store handed over for refunds that banks did not take; over the limit, says only who may do it. */
+/**
+ * Records what the store handed over for refunds that banks did not take; over the limit, says only who may do it. What is
+ * owed is read anew first: nobody can take money back that was handed over for what a colleague has paid.
+ */
 export function PayoutDialog(props: PayoutDialogProps) {
+  const { orderId, onClose } = props;
+  const { data, error, isFetchedAfterMount } = useQuery({ ...deskOrderQuery(orderId), refetchOnMount: 'always' });
+  if (isFetchedAfterMount && error === null && data?.owed) return <OwedDialog {...props} owed={data.owed} />;
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      {!isFetchedAfterMount ? (
+        <p role="status">
+          <Spinner /> {words.reading}
+        </p>
+      ) : error ? (
+        <Notice tone="danger" role="alert">
+          {messageFor(error)}
+        </Notice>
+      ) : (
+        <Notice tone="warning" role="alert" title={words.nothing}>
+          {words.nothingText}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+type OwedDialogProps = PayoutDialogProps & { owed: Owed };
+
+function OwedDialog(props: OwedDialogProps) {
   const { owed, onClose } = props;
   if (!isOverPayout(owed)) return <PayoutForm {...props} />;
   return (
@@ -33,7 +63,7 @@ export function PayoutDialog(props: PayoutDialogProps) {
 }
 
 /** All that is owed, in one way: the only one that is allowed needs no choice. */
-function PayoutForm({ orderId, owed, onClose, onDone }: PayoutDialogProps) {
+function PayoutForm({ orderId, owed, onClose, onDone }: OwedDialogProps) {
   const [first, ...others] = owed.methods;
   const only = others.length === 0 ? first : undefined;
   // Another way is another payout; the same one, sent again after a lost connection, is one.

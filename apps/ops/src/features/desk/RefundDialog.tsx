@@ -1,6 +1,7 @@
 import { FieldError } from '@cartwright/ui/field/Field.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { toDollars, ZERO } from '@cartwright/rules/money';
+import { productName } from '@cartwright/rules/product-name';
 import { useState } from 'react';
 import { dollars } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
@@ -8,7 +9,7 @@ import { dialogs } from './dialog-copy.ts';
 import { overText } from './over-limit.ts';
 import type { PaidBy } from './paid-by.ts';
 import { type DeskOrder, useRefund } from './queries.ts';
-import { availableOf, type Draft, outlookOf, type RefundForm } from './refund.ts';
+import { availableOf, type Draft, leftOfDraft, outlookOf, type RefundForm, type RefundLine } from './refund.ts';
 import { RefundLines } from './RefundLines.tsx';
 import { RefundOutlook } from './RefundOutlook.tsx';
 
@@ -26,9 +27,12 @@ type RefundDialogProps = {
 export function RefundDialog({ desk, form, onClose, onDone }: RefundDialogProps) {
   const { order, limit } = desk;
   // Another choice is another refund; the same one, sent again after a lost connection, is one.
-  const [{ draft, key }, setChoice] = useState(() => ({ draft: {} as Draft, key: crypto.randomUUID() }));
+  const [{ chosen, key }, setChoice] = useState(() => ({ chosen: {} as Draft, key: crypto.randomUUID() }));
   const [now] = useState(() => Date.now());
   const refund = useRefund(order.id);
+  // Somebody else may have refunded some of it meanwhile.
+  const draft = leftOfDraft(chosen, form.lines);
+  const taken = form.lines.filter(({ id }) => (chosen[id] ?? 0) > (draft[id] ?? 0));
   const outlook = outlookOf(form, draft, now);
   const over = overText(outlook?.amount, desk);
 
@@ -43,7 +47,11 @@ export function RefundDialog({ desk, form, onClose, onDone }: RefundDialogProps)
   return (
     <DeskDialog
       title={words.title}
-      words={{ ...words, submit: outlook ? words.submit(toDollars(outlook.amount)) : words.submitEmpty }}
+      words={{
+        ...words,
+        refusals: taken.length > 0 ? { ...words.refusals, QUANTITY_NOT_AVAILABLE: takenText(taken) } : words.refusals,
+        submit: outlook ? words.submit(toDollars(outlook.amount)) : words.submitEmpty,
+      }}
       action={refund}
       isReady={outlook !== undefined && over === undefined}
       onSubmit={submit}
@@ -55,7 +63,10 @@ export function RefundDialog({ desk, form, onClose, onDone }: RefundDialogProps)
           <RefundLines
             lines={form.lines.filter((line) => availableOf(line) > 0)}
             draft={draft}
-            onChange={(next) => setChoice({ draft: next, key: crypto.randomUUID() })}
+            onChange={(next) => {
+              setChoice({ chosen: next, key: crypto.randomUUID() });
+              refund.reset();
+            }}
           />
           {isChecked && !outlook && <FieldError id="lines-problem">{words.noLines}</FieldError>}
           <div role="status">{over !== undefined && <Notice tone="warning">{over}</Notice>}</div>
@@ -65,3 +76,6 @@ export function RefundDialog({ desk, form, onClose, onDone }: RefundDialogProps)
     </DeskDialog>
   );
 }
+
+const takenText = (lines: readonly RefundLine[]): string =>
+  words.taken(lines.map(({ product }) => productName(product)).join(', '));

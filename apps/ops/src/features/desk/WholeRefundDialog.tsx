@@ -6,6 +6,7 @@ import { dialogs } from './dialog-copy.ts';
 import type { PaidBy } from './paid-by.ts';
 import { type DeskOrder, useWholeRefund } from './queries.ts';
 import { RefundOutlook } from './RefundOutlook.tsx';
+import { isStale } from './stale.ts';
 import type { WholeRefund } from './whole-refund.ts';
 
 const words = dialogs.whole;
@@ -19,9 +20,9 @@ type WholeRefundDialogProps = {
 };
 
 /** Refunds everything of an order that nobody received, its items and its fees, as one refund. */
-export function WholeRefundDialog({ order, whole: now, onClose, onDone }: WholeRefundDialogProps) {
-  // As it was when the dialog opened: sent again after a lost connection, it is the same refund.
-  const [{ whole, idempotencyKey }] = useState(() => ({ whole: now, idempotencyKey: crypto.randomUUID() }));
+export function WholeRefundDialog({ order, whole, onClose, onDone }: WholeRefundDialogProps) {
+  // Sent again after a lost connection, it is the same refund; what is left after somebody else's is another.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const refund = useWholeRefund(order.id);
   const amount = toDollars(whole.outlook.amount);
 
@@ -35,6 +36,7 @@ export function WholeRefundDialog({ order, whole: now, onClose, onDone }: WholeR
             amount,
             whole.outlook.tenders.map(({ card }) => card),
           ),
+        onError: (error) => isStale(error) && setKey(crypto.randomUUID()),
       },
     );
   }

@@ -16,6 +16,6 @@ export const declined = {
     submit: 'Cancel the Order',
     submitting: 'Canceling',
     keep: 'Keep It',
-    refusals: { NOT_DECLINED: 'The order moved on meanwhile. Open it again.' },
+    refusals: { NOT_DECLINED: 'The order moved on meanwhile. The page shows it as it is now.' },
   },
 } as const;

@@ -14,6 +14,10 @@ export const overLimit = {
 } as const;
 
 export const dialogs = {
+  gone: {
+    title: 'The order has changed',
+    text: 'Somebody else has acted on it, and this is no longer possible. The page shows it as it is now.',
+  },
   refund: {
     title: 'Refund items',
     ...limit,
@@ -23,6 +27,7 @@ export const dialogs = {
     quantity: (name: string) => `Quantity, ${name}`,
     wholeOnly: 'Sold by weight: all of it or nothing',
     noLines: 'Choose what to refund.',
+    taken: (names: string) => `Somebody else refunded ${names}, or the shopper reported it. Choose from what is left.`,
     tax: 'Tax',
     deposit: 'Deposit',
     to: (card: string) => `To ${card}`,
@@ -33,11 +38,12 @@ export const dialogs = {
       OVER_LIMIT: 'This is over your limit for an order. Ask a store lead.',
       OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
       NOT_REFUNDABLE: 'Nothing of this order can be refunded now.',
-      LINE_NOT_FOUND: 'An item is not on the final bill. Open the order again.',
-      QUANTITY_NOT_AVAILABLE: 'Somebody else refunded it, or the shopper reported it. Open the order again.',
+      LINE_NOT_FOUND: 'An item is not on the final bill any more. Choose from what is left.',
+      QUANTITY_NOT_AVAILABLE:
+        'Somebody else refunded some of it, or the shopper reported it. Choose from what is left.',
       NOTHING_PAID: 'Nothing was paid for it.',
       EBT_WINDOW_CLOSED: 'The time for refunds to the SNAP card is over.',
-      IDEMPOTENCY_KEY_REUSED: 'This was sent before with other items. Open the order again.',
+      IDEMPOTENCY_KEY_REUSED: 'This was sent before with other items. Choose from what is left.',
     },
   },
   whole: {
@@ -52,10 +58,10 @@ export const dialogs = {
       NOT_REFUNDABLE: 'Nothing of this order can be refunded now.',
       OVER_LIMIT: 'This is over your limit for an order. Ask a store lead.',
       OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
-      QUANTITY_NOT_AVAILABLE: 'Somebody else refunded a part. Open the order again.',
-      MORE_THAN_FEES: 'Somebody else gave fees of it back. Open the order again.',
+      QUANTITY_NOT_AVAILABLE: 'Somebody else refunded a part. What is left is shown here.',
+      MORE_THAN_FEES: 'Somebody else gave fees of it back. What is left is shown here.',
       EBT_WINDOW_CLOSED: 'The time for refunds to the SNAP card is over.',
-      IDEMPOTENCY_KEY_REUSED: 'Somebody else refunded a part. Open the order again.',
+      IDEMPOTENCY_KEY_REUSED: 'Somebody else refunded a part. What is left is shown here.',
     },
   },
   fees: {
@@ -72,8 +78,8 @@ export const dialogs = {
       OVER_LIMIT: 'This is over your limit for an order. Ask a store lead.',
       OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
       NOT_REFUNDABLE: 'Nothing of this order can be refunded now.',
-      MORE_THAN_FEES: 'Somebody else gave fees of it back. Open the order again.',
-      IDEMPOTENCY_KEY_REUSED: 'This was sent before with another amount. Open the order again.',
+      MORE_THAN_FEES: 'Somebody else gave fees of it back. What is left is shown here.',
+      IDEMPOTENCY_KEY_REUSED: 'This was sent before with another amount. What is left is shown here.',
     },
   },
   cancel: {

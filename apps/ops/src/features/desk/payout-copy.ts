@@ -39,6 +39,10 @@ export const payout = {
   done: (amount: string) => `${amount} is recorded as given back. The shopper gets an email.`,
   dialog: {
     title: 'Paid another way',
+    reading: 'Checking what is owed',
+    nothing: 'Nothing is owed any more',
+    nothingText:
+      'Somebody else has recorded it, or a bank took it after all. Give the shopper nothing. If you gave them something already, call your store lead.',
     text: (amount: string) =>
       `Give the shopper exactly ${amount}, and record it once they have it. This cannot be undone.`,
     which: 'What did the shopper get?',
@@ -56,16 +60,16 @@ export const payout = {
     byAdmin: 'An administrator pays and records it.',
     overDay: (left: string) =>
       `This is over your limit for 24 hours: you can give back ${left} more now. Ask a store lead.`,
-    changed: (owed: string) => `By now ${owed} is owed. Open the order again, and give the shopper that.`,
+    changed: (owed: string) => `By now ${owed} is owed: give the shopper that.`,
     submit: (amount: string) => `Record ${amount}`,
     submitting: 'Recording',
     refusals: {
       OVER_LIMIT: 'This is over your limit for an order. Ask a store lead or an administrator.',
       OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
-      NOTHING_OWED: 'Somebody else has recorded it, or nothing is owed any more. Open the order again.',
-      AMOUNT_NOT_OWED: 'Another amount is owed by now. Open the order again.',
+      NOTHING_OWED: 'Somebody else has recorded it, or nothing is owed any more. Give the shopper nothing.',
+      AMOUNT_NOT_OWED: 'Another amount is owed by now: give the shopper what is shown here.',
       METHOD_NOT_ALLOWED: 'Money of a SNAP card is owed: only a store gift card is possible.',
-      IDEMPOTENCY_KEY_REUSED: 'This was sent before another way. Open the order again.',
+      IDEMPOTENCY_KEY_REUSED: 'This was sent before another way. See under Money what was recorded.',
     },
   },
 } as const;

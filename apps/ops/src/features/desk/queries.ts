@@ -5,6 +5,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import { valueOf } from '#api/refused.ts';
+import { isStale } from './stale.ts';
 
 export type DeskOrder = Body<OpsApi['GET /ops/v1/orders/:orderId/desk']>;
 export type DeskStep = DeskOrder['steps'][number];
@@ -41,12 +42,16 @@ export const deskOrderQuery = (orderId: string) =>
     staleTime: Infinity,
   });
 
-/** The order as it is after an action, which its call returns: no second look. */
+/**
+ * The order as it is after an action, which its call returns: no second look. An action that no longer fits the order has
+ * it read anew before it fails, so that the page and the dialog then show what is true.
+ */
 function useDeskAction<Action>(orderId: string, act: (action: Action) => Promise<DeskOrder>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: (order) => client.setQueryData(keys.deskOrder(orderId), order),
+    onError: (error) => (isStale(error) ? client.refetchQueries({ queryKey: keys.deskOrder(orderId) }) : undefined),
   });
 }
 

@@ -85,6 +85,14 @@ function paidOrder({ lines, cards }: RefundForm): PaidOrder<Card> {
   };
 }
 
+/** What of a draft is still left to refund. */
+export const leftOfDraft = (draft: Draft, lines: readonly RefundLine[]): Draft =>
+  Object.fromEntries(
+    lines
+      .map((line) => [line.id, Math.min(draft[line.id] ?? 0, availableOf(line))] as const)
+      .filter(([, quantity]) => quantity > 0),
+  );
+
 /** Everything that is left. */
 export const allOf = (lines: readonly RefundLine[]): Draft =>
   Object.fromEntries(lines.map((line) => [line.id, availableOf(line)]));
