@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { keys } from '#api/keys.ts';
 import { lineOf, orderOf } from '#features/picking/testing/lines.ts';
 import { paths } from '#paths.ts';
-import { openConsole, STORE } from '#testing/open-console.tsx';
+import { browserScans } from '#scans/scan-store.ts';
+import { TOGETHER } from '#scans/use-kept-scans.ts';
+import { openConsole, sessionOf, STORE } from '#testing/open-console.tsx';
 
 const [FIRST, SECOND] = ['884122073301441601', '884122073301551201'] as const;
 const CALLS = `/ops/v1/stores/${STORE.locationId}`;
@@ -148,6 +151,32 @@ test('an order that is taken back or canceled meanwhile says so until that is re
   await canceled.getByRole('button', { name: 'Got It' }).click();
   await later.getByRole('button', { name: 'Got It' }).click();
   expect(later.getByRole('alert').elements()).toEqual([]);
+});
+
+test('what was taken back before a reload is named after it, at once and not with the next look at the order', async () => {
+  const staffId = 'staff-reload';
+  const key = `${staffId} ${locationId} ${TOGETHER}`;
+  await browserScans.put({ key, staffId, orderId: locationId, codes: [FIRST, SECOND], at: Date.now() });
+  onTestFinished(() => browserScans.remove(key));
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true };
+  const taken = { ...orderOf([lineOf()]), orderId: FIRST, locationId, isYours: false, picker: null, givenBack };
+  const third = '884122073301661301';
+  const own = (orderId: string) => ({ ...orderOf([lineOf()]), orderId, locationId });
+  let [yours, other]: [object[], object] = [[queued(SECOND), queued(third)], own(third)];
+  const { page, queryClient } = await openConsole(paths.pickTogether(locationId), 'PICKER', {
+    'GET /ops/v1/session': { ...sessionOf('PICKER'), staffId },
+    [`GET ${CALLS}/picking`]: () => ({ yours, waiting: [], others: [] }),
+    [`GET ${CALLS}/orders/${FIRST}/picking`]: taken,
+    [`GET ${CALLS}/orders/${SECOND}/picking`]: own(SECOND),
+    [`GET ${CALLS}/orders/${third}/picking`]: () => other,
+  });
+  const notice = (number: string) => page.getByRole('alert').filter({ hasText: `Order ${number}` });
+  await expect
+    .element(notice('4416').getByText('Priya took this order back from you.', { exact: false }))
+    .toBeVisible();
+  [yours, other] = [[queued(SECOND)], { ...taken, orderId: third }];
+  await queryClient.invalidateQueries({ queryKey: keys.pickQueue(locationId) });
+  await expect.element(notice('6613'), { timeout: 2_000 }).toBeVisible();
 });
 
 test('two items of one name are told apart by their brands', async () => {

@@ -9,6 +9,8 @@ export interface ScanPlace {
 /** The scans of one person on one device, until they are part of an operation. */
 export interface KeptScans {
   readonly codesAt: (place: ScanPlace) => readonly string[];
+  /** Whether all that the device keeps has been read: before that, what is missing may only not be there yet. */
+  readonly isRead: () => boolean;
   readonly watch: (changed: () => void) => () => void;
   /** Replaces the codes of a place; none when they are sent. */
   readonly keep: (place: ScanPlace, codes: readonly string[]) => void;
@@ -43,8 +45,10 @@ export function makeKeptScans({ staffId, store, now }: Parts): KeptScans {
     show(new Map([...kept].filter(([key]) => !keys.includes(key))));
     for (const key of keys) write(() => store.remove(key));
   };
+  let isRead = false;
   let last: Promise<void> = store.all(staffId).then(
     (found) => {
+      isRead = true;
       const [fresh, old] = [
         found.filter(({ at }) => now() - at <= MAX_AGE),
         found.filter(({ at }) => now() - at > MAX_AGE),
@@ -53,10 +57,14 @@ export function makeKeptScans({ staffId, store, now }: Parts): KeptScans {
       show(new Map([...fresh.map((scans) => [scans.key, scans] as const), ...kept]));
       for (const { key } of old) write(() => store.remove(key));
     },
-    () => undefined,
+    () => {
+      isRead = true;
+      show(kept);
+    },
   );
 
   return {
+    isRead: () => isRead,
     codesAt: (place) => kept.get(keyOf(place))?.codes ?? NONE,
     watch: (changed) => {
       watchers.add(changed);

@@ -39,6 +39,12 @@ export function keptScansOf(staffId: string): KeptScans {
   return made;
 }
 
+/** Whether what this device keeps has been read: whoever adds to it waits for that, or it replaces what was there. */
+export function useIsScansRead(): boolean {
+  const scans = keptScansOf(useSession().staffId);
+  return useSyncExternalStore(scans.watch, scans.isRead);
+}
+
 /** What was scanned at a place and is not sent yet, also before a reload. @returns the codes, and what replaces them */
 export function useKeptScans({ orderId, part }: ScanPlace): [readonly string[], (codes: readonly string[]) => void] {
   const scans = keptScansOf(useSession().staffId);

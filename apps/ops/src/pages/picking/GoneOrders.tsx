@@ -7,7 +7,7 @@ import { orderQuery } from '#features/picking/queries.ts';
 import type { PickOrder } from '#features/picking/types.ts';
 import { whoseText } from '#features/picking/whose.ts';
 import { shortNumber } from '#format/short-number.ts';
-import { TOGETHER, useKeptScans } from '#scans/use-kept-scans.ts';
+import { TOGETHER, useIsScansRead, useKeptScans } from '#scans/use-kept-scans.ts';
 import { isCanceled } from './reason-against.ts';
 
 type GoneOrdersProps = {
@@ -19,7 +19,9 @@ type GoneOrdersProps = {
 /** The orders that one picked together and that somebody took back or canceled: each is named until that was read. */
 export function GoneOrders({ locationId, yours }: GoneOrdersProps) {
   const [known, keepKnown] = useKeptScans({ orderId: locationId, part: TOGETHER });
+  const isRead = useIsScansRead();
   useEffect(() => {
+    if (!isRead) return;
     const more = yours.filter((id) => !known.includes(id));
     if (more.length > 0) keepKnown([...known, ...more]);
   });
@@ -37,7 +39,15 @@ export function GoneOrders({ locationId, yours }: GoneOrdersProps) {
 const isDone = ({ status, givenBack }: PickOrder): boolean => status === 'PICKED' || givenBack?.isByYou === true;
 
 function GoneOrder({ locationId, orderId, onDone }: { locationId: string; orderId: string; onDone: () => void }) {
-  const { data: order, error, isFetchedAfterMount: isNew } = useQuery(orderQuery({ locationId, orderId }));
+  const {
+    data: order,
+    error,
+    isFetchedAfterMount: isNew,
+  } = useQuery({
+    ...orderQuery({ locationId, orderId }),
+    // What the way has read of it a moment ago is from when it was still one's own.
+    refetchOnMount: 'always',
+  });
   const isOthers = order !== undefined && !order.isYours && !order.givenBack?.isByYou;
   const text = isCanceled(error) ? copy.canceled : isOthers ? whoseText(order) : undefined;
   // One that its picker has finished or given back is no surprise; what was read before says nothing of it.
