@@ -111,14 +111,16 @@ test.each([390, 768, 1280])(
   },
 );
 
-test('a lead who gives back what somebody else picks reads of that person, not of a shift of the lead', async () => {
+test('a lead who takes back what somebody else picks reads of that person, not of a shift of the lead', async () => {
   const job = { modality: 'PICKUP', shopper: 'Rosa L.', startsAt: AT, endsAt: AT, dueAt: new Date(AT).toISOString() };
   const counts = { itemCount: 3, weighedLines: 0, lineCount: 2, pickedLines: 0, shortItems: 0, minAge: 0 };
   const facts = { hasNotes: false, temperatures: { AMBIENT: 3 }, replyBy: null, picker: 'Lee', givenTo: null };
   const order = { orderId: '884122073301441601', status: 'PICKING', ...job, ...counts, ...facts };
   const { page } = await open({ ...FREE, orders: { ...FREE.orders, total: 1, open: 1 } }, [order]);
-  await page.getByRole('button', { name: 'Give Back order 4416' }).click();
+  await page.getByRole('button', { name: 'Take Back order 4416' }).click();
   const dialog = page.getByRole('dialog');
+  await expect.element(page.getByRole('dialog', { name: 'Take order 4416 back from Lee' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Take Back' })).toBeVisible();
   await expect.element(dialog.getByText(/^What Lee picked stays picked/)).toBeVisible();
   expect(dialog.getByText(/My shift ends/).elements()).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function BoardPage() {
   const { data: board, isError } = useSuspenseQuery(boardQuery(locationId));
   const { data: queue } = useQuery(queueQuery(locationId));
   const { data: pickers } = useQuery(pickersQuery(locationId));
-  const [givenBack, setGivenBack] = useState<string>();
+  const [takenBack, setTakenBack] = useState<string>();
   usePageTitle(copy.title);
   const zone = store.timeZone;
   const hasQueue = queue && queue.yours.length + queue.waiting.length + queue.others.length > 0;
@@ -58,17 +58,17 @@ export function BoardPage() {
             now={board.at}
             pickers={pickers.pickers}
             late={late}
-            onGiveBack={setGivenBack}
+            onTakeBack={setTakenBack}
           />
         )}
       </Pair>
-      {givenBack !== undefined && (
+      {takenBack !== undefined && (
         <ReleaseDialog
           {...{ locationId }}
-          orderId={givenBack}
-          picker={queue?.others.find(({ orderId }) => orderId === givenBack)?.picker}
-          onDone={() => setGivenBack(undefined)}
-          onClose={() => setGivenBack(undefined)}
+          orderId={takenBack}
+          picker={queue?.others.find(({ orderId }) => orderId === takenBack)?.picker}
+          onDone={() => setTakenBack(undefined)}
+          onClose={() => setTakenBack(undefined)}
         />
       )}
     </StorePage>

@@ -17,11 +17,11 @@ interface OrderRowProps {
   /** The orders that are late for their shoppers: what is only picked late is not. */
   readonly late: ReadonlySet<string>;
   readonly give: ReturnType<typeof useGive>;
-  readonly onGiveBack: (orderId: string) => void;
+  readonly onTakeBack: (orderId: string) => void;
 }
 
 /** An order to pick: who picks it, or for whom it is. */
-export function OrderRow({ order, zone, now, pickers, late, give, onGiveBack }: OrderRowProps) {
+export function OrderRow({ order, zone, now, pickers, late, give, onTakeBack }: OrderRowProps) {
   const { orderId, picker, itemCount, shortItems, temperatures, shopper } = order;
   const number = shortNumber(orderId);
   const due = Date.parse(order.dueAt);
@@ -46,8 +46,8 @@ export function OrderRow({ order, zone, now, pickers, late, give, onGiveBack }: 
         ) : (
           <span className={css['picks']}>
             <span>{copy.picks(picker)}</span>
-            <Button kind="outline" size="small" onClick={() => onGiveBack(orderId)}>
-              {copy.giveBack}
+            <Button kind="outline" size="small" onClick={() => onTakeBack(orderId)}>
+              {copy.takeBack}
               <VisuallyHidden> {copy.order(number)}</VisuallyHidden>
             </Button>
           </span>

@@ -44,7 +44,7 @@ async function opened(
     });
   });
   onTestFinished(() => fetching.mockRestore());
-  const onGiveBack = vi.fn<(orderId: string) => void>();
+  const onTakeBack = vi.fn<(orderId: string) => void>();
   const page = await render(
     <QueryClientProvider client={new QueryClient()}>
       <OrdersToPick
@@ -54,11 +54,11 @@ async function opened(
         queue={{ yours: [], waiting: [], others: [], ...queue }}
         pickers={more.pickers ?? PICKERS}
         late={more.late ?? new Set()}
-        onGiveBack={onGiveBack}
+        onTakeBack={onTakeBack}
       />
     </QueryClientProvider>,
   );
-  return { page, sent, onGiveBack };
+  return { page, sent, onTakeBack };
 }
 
 test('an order that waits is given to somebody, with how many orders each has', async () => {
@@ -96,17 +96,17 @@ test('the lead reads that somebody was faster', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Give order 5501' }));
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Somebody has just started to pick this order. Give it back first.');
+    .toHaveTextContent('Somebody has just started to pick this order. Take it back first.');
 });
 
-test('one that is picked shows by whom, how far, and can be given back', async () => {
-  const { page, onGiveBack } = await opened({
+test('one that is picked shows by whom, how far, and can be taken back', async () => {
+  const { page, onTakeBack } = await opened({
     others: [{ ...ORDER, status: 'PICKING', picker: 'Maya', pickedLines: 1, shortItems: 2 }],
   });
   await expect.element(page.getByText('Maya picks it')).toBeVisible();
   await expect.element(page.getByText('0 of 3 items, 2 short')).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Give Back order 5501' }));
-  expect(onGiveBack).toHaveBeenCalledWith(ORDER.orderId);
+  await userEvent.click(page.getByRole('button', { name: 'Take Back order 5501' }));
+  expect(onTakeBack).toHaveBeenCalledWith(ORDER.orderId);
 });
 
 test('the head counts what waits apart from what somebody picks, and a time of another day has its day', async () => {

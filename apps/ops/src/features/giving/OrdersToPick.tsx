@@ -16,7 +16,7 @@ interface OrdersToPickProps {
   /** The orders that are late for their shoppers. */
   readonly late: ReadonlySet<string>;
   /** An order that somebody picks is to be given back. */
-  readonly onGiveBack: (orderId: string) => void;
+  readonly onTakeBack: (orderId: string) => void;
 }
 
 /** The orders of the queue with who picks each; those that wait can be given to somebody. */

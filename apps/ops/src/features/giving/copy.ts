@@ -22,11 +22,11 @@ export const copy = {
   leave: 'Leave to All',
   giving: 'Saving',
   saved: 'Saved',
-  giveBack: 'Give Back',
+  takeBack: 'Take Back',
   /** Said after the words of a button. */
   order: (number: string) => `order ${number}`,
   refusals: {
-    TAKEN_BY_OTHER: 'Somebody has just started to pick this order. Give it back first.',
+    TAKEN_BY_OTHER: 'Somebody has just started to pick this order. Take it back first.',
     NOT_TO_PICK: 'This order is not to be picked any more.',
     NO_SUCH_PICKER: 'This person does not pick at this store any more.',
     NOT_FOUND: 'This order is not at your store any more.',

@@ -16,14 +16,18 @@ type ReleaseDialogProps = {
   onClose: () => void;
 };
 
-/** Gives an order back, with a reason. */
+/** Gives an order back, or takes it back from its picker, with a reason. */
 export function ReleaseDialog({ locationId, orderId, picker, onDone, onClose }: ReleaseDialogProps) {
   const release = useRelease({ locationId, orderId });
   const scans = keptScansOf(useSession().staffId);
   return (
     <ReasonDialog
-      title={copy.releaseTitle(shortNumber(orderId))}
-      words={{ submit: copy.release, submitting: copy.releasing }}
+      title={picker ? copy.takeBackTitle(shortNumber(orderId), picker) : copy.releaseTitle(shortNumber(orderId))}
+      words={
+        picker
+          ? { submit: copy.takeBack, submitting: copy.takingBack }
+          : { submit: copy.release, submitting: copy.releasing }
+      }
       hint={picker ? undefined : copy.releaseHint}
       action={release}
       refused={(error) => messageFor(error, refusedCopy)}

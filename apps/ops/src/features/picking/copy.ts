@@ -72,6 +72,12 @@ export const copy = {
   picksNow: (name: string) => `${name} picks it now.`,
   isNowFor: (name: string) => `It is for ${name} now.`,
   isNowForYou: 'It is for you now.',
+  /** To whom it was taken from: what of it is in a tote. */
+  yourTotes: (name: string | null) =>
+    `What you picked of it stays in its totes. Give them to ${name ?? 'your store lead'}.`,
+  /** To whoever goes on with it. */
+  totesOf: (name: string) => `${name} picked a part of it before. Get its totes from ${name}.`,
+  goOnOthers: 'Go On with the Other Orders',
   nobodyNow: 'No one picks it now.',
   takeIt: 'Take This Order',
   fetchItem: (n: number, item: string) => `Get ${n} ${item}`,
@@ -113,6 +119,9 @@ export const copy = {
       : `${name} did not answer in time whether ${oneOf(items)} may come. Nothing comes instead.`,
   release: 'Give Back',
   releaseTitle: (number: string) => `Give order ${number} back`,
+  takeBack: 'Take Back',
+  takeBackTitle: (number: string, name: string) => `Take order ${number} back from ${name}`,
+  takingBack: 'Taking back',
   releaseText: 'What you picked stays picked. Someone else can finish it.',
   releaseTextOf: (name: string) =>
     `What ${name} picked stays picked. ${name} reads that you took the order back, and someone else can finish it.`,
