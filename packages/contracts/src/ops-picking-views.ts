@@ -115,10 +115,17 @@ export const OrderToPick = Job.extend({
   picker: z.string().nullable(),
   /**
    * Who gave it back last, and whose it was, by first name; null when nobody did, or it is that person's again. `isOwn`: they
-   * gave back their own.
+   * gave back their own. `hasPicked`: whoever had it picked some of it, which is in their totes.
    */
   givenBack: z
-    .object({ by: z.string(), from: z.string(), isOwn: z.boolean(), isByYou: z.boolean(), isFromYou: z.boolean() })
+    .object({
+      by: z.string(),
+      from: z.string(),
+      isOwn: z.boolean(),
+      isByYou: z.boolean(),
+      isFromYou: z.boolean(),
+      hasPicked: z.boolean(),
+    })
     .nullable(),
   /** For whom a store lead meant it, while nobody picks it; null for everybody. */
   givenTo: z.object({ firstName: z.string(), isYou: z.boolean() }).nullable(),

@@ -72,8 +72,8 @@ test('while a shopper has not answered, the end of an order says about what, unt
     .toBe(paths.pickLine(STORE.locationId, ORDER, 'line-0400000000015'));
 });
 
-test('an order that was taken back says so on the page that is open, by whom, and whose it is now; nothing is left to press', async () => {
-  const givenBack = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: true };
+test('an order that was taken back says so on the page that is open, by whom, and whose it is now; nothing is left to press but back', async () => {
+  const givenBack = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: true, hasPicked: true };
   const order = { ...orderOf([lineOf()]), orderId: ORDER, locationId: STORE.locationId };
   const taken = { ...order, isYours: false, picker: 'Maya', givenBack };
   for (const path of [
@@ -83,7 +83,8 @@ test('an order that was taken back says so on the page that is open, by whom, an
   ]) {
     const { page } = await open(path, { [`GET ${CALLS}/picking`]: taken });
     await expect.element(page.getByText('Dana took this order back from you. Maya picks it now.')).toBeVisible();
-    expect(page.getByRole('region', { name: 'Actions' }).elements()).toEqual([]);
+    expect(page.getByRole('region', { name: 'Actions' }).getByRole('button').elements()).toEqual([]);
+    await expect.element(page.getByText('What you picked of it stays in its totes. Give them to Maya.')).toBeVisible();
     await page.unmount();
   }
 });

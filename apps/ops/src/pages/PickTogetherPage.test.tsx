@@ -136,7 +136,7 @@ test('an order that is taken back or canceled meanwhile says so until that is re
   };
   const { page, queryClient } = await openConsole(paths.pickTogether(locationId), 'PICKER', answers);
   await expect.element(page.getByText('0 of 3 · 4416, 5512, 6613')).toBeVisible();
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true, hasPicked: true };
   first = own(FIRST, { isYours: false, picker: null, givenBack });
   const meta = { state: 'CANCELLED', cutoffAt: '2026-11-20T20:00:00.000Z' };
   second = Response.json({ errors: { code: 'NOT_TO_PICK', meta } }, { status: 409 });
@@ -158,7 +158,7 @@ test('what was taken back before a reload is named after it, at once and not wit
   const key = `${staffId} ${locationId} ${TOGETHER}`;
   await browserScans.put({ key, staffId, orderId: locationId, codes: [FIRST, SECOND], at: Date.now() });
   onTestFinished(() => browserScans.remove(key));
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true, hasPicked: true };
   const taken = { ...orderOf([lineOf()]), orderId: FIRST, locationId, isYours: false, picker: null, givenBack };
   const third = '884122073301661301';
   const own = (orderId: string) => ({ ...orderOf([lineOf()]), orderId, locationId });
@@ -188,4 +188,25 @@ test('two items of one name are told apart by their brands', async () => {
 test('once one order is left, the head names it and counts none together', async () => {
   const { page } = await open(paths.pickTogether(locationId), [{}, {}], [queued(FIRST)]);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Order 4416' })).toBeVisible();
+});
+
+test('an item of an order that was taken back says what becomes of its totes, and leads on to the others', async () => {
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true, hasPicked: true };
+  const line = lineOf();
+  const order = { ...orderOf([line]), orderId: FIRST, locationId, isYours: false, picker: 'Maya', givenBack };
+  const { page } = await openConsole(`${paths.pickLine(locationId, FIRST, line.id)}?together=true`, 'PICKER', {
+    [`GET ${CALLS}/picking`]: { yours: [queued(SECOND)], waiting: [], others: [] },
+    [`GET ${CALLS}/orders/${FIRST}/picking`]: order,
+  });
+  await expect.element(page.getByText('What you picked of it stays in its totes. Give them to Maya.')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Go On with the Other Orders' });
+  await expect.element(link).toHaveAttribute('href', paths.pickTogether(locationId));
+});
+
+test('whoever goes on with an order of which something is picked reads who has its totes', async () => {
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false, hasPicked: true };
+  const { page } = await openConsole(paths.pickOrder(locationId, FIRST), 'PICKER', {
+    [`GET ${CALLS}/orders/${FIRST}/picking`]: { ...orderOf([lineOf()]), orderId: FIRST, locationId, givenBack },
+  });
+  await expect.element(page.getByText('Dana picked a part of it before. Get its totes from Dana.')).toBeVisible();
 });

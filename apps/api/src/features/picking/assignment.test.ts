@@ -127,6 +127,8 @@ test('an order that was given back is picked on by another, with what was picked
   ).toBe('NOT_TAKEN');
   expect((await second.send('POST', orderPath(order))).status).toBe(200);
   expect((await picksOf(picking.world, order)).rows).toMatchObject([{ quantity: 2 }]);
+  const read = await second.get<{ givenBack: object | null }>(orderPath(order));
+  expect(read.body.givenBack, 'their totes have some of it').toMatchObject({ isFromYou: false, hasPicked: true });
   expect((await actionsOf(picking.world, order)).map(({ kind, reason }) => [kind, reason])).toEqual([
     ['take-order', null],
     ['pick-line', null],
@@ -159,7 +161,7 @@ test('who reads an order that was taken back learns by whom, from whom, and whos
   await picker.send('POST', orderPath(order));
   await lead.send('POST', orderPath(order, 'picking/release'), { reason: 'Went home' });
   await lead.send('PUT', orderPath(order, 'picker'), { staffId: other.staffId });
-  const back = { isOwn: false, isByYou: false, isFromYou: false };
+  const back = { isOwn: false, isByYou: false, isFromYou: false, hasPicked: false };
   expect(await seenBy(picker)).toMatchObject({
     isTaken: false,
     givenBack: { ...back, isFromYou: true },

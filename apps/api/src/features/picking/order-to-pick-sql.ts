@@ -40,6 +40,8 @@ export interface OrderToPickRow {
     readonly by: string;
     readonly fromId: string;
     readonly from: string;
+    /** Whether they picked anything of it, which is in their totes. */
+    readonly hasPicked: boolean;
   } | null;
   readonly givenTo: { readonly staffId: string; readonly firstName: string } | null;
   readonly isStaged: boolean;
@@ -58,7 +60,9 @@ export interface OrderToPickRow {
 
 /** `o` an order. */
 const givenBack = sql`
-  (select json_build_object('byId', b.staff_id, 'by', b.first_name, 'fromId', f.staff_id, 'from', f.first_name)
+  (select json_build_object('byId', b.staff_id, 'by', b.first_name, 'fromId', f.staff_id, 'from', f.first_name,
+            'hasPicked', exists (select from ops.staff_action p
+                                  where p.order_id = o.order_id and p.staff_id = f.staff_id and p.kind = 'pick-line'))
      from ops.staff_action a join ops.staff b on b.staff_id = a.staff_id join ops.staff f on f.staff_id = a.data ->> 'from'
     where a.order_id = o.order_id and a.kind = 'release-order' order by a.action_id desc limit 1)`;
 const givenTo = sql`

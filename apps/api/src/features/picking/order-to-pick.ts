@@ -68,8 +68,8 @@ export async function orderToPick(
 /** Who gave an order back last, as somebody reads it; null once it is again whose it was. */
 function toGivenBack({ givenBack, pickerId }: OrderToPickRow, staffId: string): View['givenBack'] {
   if (givenBack === null || givenBack.fromId === pickerId) return null;
-  const { byId, by, fromId, from } = givenBack;
-  return { by, from, isOwn: byId === fromId, isByYou: byId === staffId, isFromYou: fromId === staffId };
+  const { byId, by, fromId, from, hasPicked } = givenBack;
+  return { by, from, isOwn: byId === fromId, isByYou: byId === staffId, isFromYou: fromId === staffId, hasPicked };
 }
 
 interface Stop {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whoseText } from './whose.ts';
 
-const back = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: false };
+const back = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: false, hasPicked: false };
 const order = { picker: null, givenBack: null, givenTo: null };
 
 test.each([

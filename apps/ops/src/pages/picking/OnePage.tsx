@@ -1,9 +1,12 @@
+import { buttonVariant } from '@cartwright/ui/button/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { storeQuery } from '#api/session.ts';
 import { copy } from '#features/picking/copy.ts';
 import { DeviceState } from '#features/picking/DeviceState.tsx';
+import { finishCopy } from '#features/picking/finish-copy.ts';
 import type { ShownOrder } from '#features/picking/device/overlay.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { useNow } from '#features/picking/use-now.ts';
@@ -65,14 +68,32 @@ export function OnePage({ order, zone, now, title, text, back, backSearch = {}, 
     >
       <DeviceState />
       {!order.isYours && <Notice role="status">{whoseText(order)}</Notice>}
+      <LeftTotes order={order} />
       {children}
     </HandPage>
   );
 }
 
-/** The same for what its picker alone does: whoever else opens it reads whose the order is, and has nothing to press. */
+/** The same for what its picker alone does: whoever else opens it reads whose the order is, and goes back to what is theirs. */
 export const OwnPage = ({ foot, children, ...page }: OnePageProps) => (
-  <OnePage {...page} foot={page.order.isYours ? foot : undefined}>
+  <OnePage {...page} foot={page.order.isYours ? foot : <OthersLink {...page} />}>
     {page.order.isYours && children}
   </OnePage>
 );
+
+/** To what is still one's own: the other orders of a way, or the queue. */
+function OthersLink({ order: { locationId }, back }: OnePageProps) {
+  const isTogether = back === paths.pickTogether(locationId);
+  return (
+    <Link to={isTogether ? back : paths.pick(locationId)} {...buttonVariant({ kind: 'primary', wide: true })}>
+      {isTogether ? copy.goOnOthers : finishCopy.toQueue}
+    </Link>
+  );
+}
+
+/** Where is what was picked of an order before it was taken back or given back: nothing but that person knows. */
+function LeftTotes({ order: { givenBack, picker, isStaged } }: Pick<OrderFrame, 'order'>) {
+  if (!givenBack?.hasPicked || isStaged) return null;
+  const { isFromYou, from } = givenBack;
+  return <Notice tone="warning">{isFromYou ? copy.yourTotes(picker) : copy.totesOf(from)}</Notice>;
+}
