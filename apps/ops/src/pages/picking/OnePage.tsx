@@ -82,7 +82,7 @@ export const OwnPage = ({ foot, children, ...page }: OnePageProps) => (
 );
 
 /** To what is still one's own: the other orders of a way, or the queue. */
-function OthersLink({ order: { locationId }, back }: OnePageProps) {
+function OthersLink({ order: { locationId }, back }: Pick<OnePageProps, 'order' | 'back'>) {
   const isTogether = back === paths.pickTogether(locationId);
   return (
     <Link to={isTogether ? back : paths.pick(locationId)} {...buttonVariant({ kind: 'primary', wide: true })}>
