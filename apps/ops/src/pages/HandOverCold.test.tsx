@@ -1,6 +1,8 @@
+import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
 import { HAND_OVER_DETAILS } from '#testing/hand-over.ts';
 import { openConsole, STORE } from '#testing/open-console.tsx';
+import { pressFoot } from '#testing/press-foot.ts';
 
 const ORDER = HAND_OVER_DETAILS.orderId;
 const CALL = `/ops/v1/stores/${STORE.locationId}/hand-overs`;
@@ -24,4 +26,14 @@ test('an order with nothing cold is put back without more', async () => {
   const { page } = await open({});
   await expect.element(page.getByRole('button', { name: 'Mark 4416 Restocked' })).toBeVisible();
   expect(page.getByText('Not everything goes back on the shelf').query()).toBeNull();
+});
+
+test('a missed order is marked restocked after a question, which says to write off what was cold', async () => {
+  const { page, sent } = await open({});
+  await pressFoot(page.getByRole('button', { name: 'Mark 4416 Restocked' }));
+  const dialog = page.getByRole('dialog', { name: 'Mark order 4416 restocked?' });
+  await expect.element(dialog.getByText('Write off what was cold and got warm', { exact: false })).toBeVisible();
+  await expectAccessible(page.container);
+  await dialog.getByRole('button', { name: 'Not Yet' }).click();
+  expect(sent).toEqual([]);
 });

@@ -231,6 +231,10 @@ test('what was held back is on the list to restock, as what it is, until it is b
   const items = page.getByRole('region', { name: 'Held back, to put back on the shelves' });
   await expect.element(items.getByText('Cabernet Sauvignon')).toBeVisible();
   await pressFoot(page.getByRole('button', { name: 'Mark 1 Held-Back Item Restocked' }));
+  await page
+    .getByRole('dialog', { name: 'Mark order 4416 restocked?' })
+    .getByRole('button', { name: 'It Is Restocked' })
+    .click();
   await expect
     .element(page.getByRole('main').getByText('What was held back of order 4416 is restocked.'))
     .toBeVisible();

@@ -59,6 +59,10 @@ test('what was packed of a canceled order is to go back on the shelves, and says
   const items = page.getByRole('region', { name: 'Canceled, to put back on the shelves' });
   await expect.element(items.getByText('Whole Milk')).toBeVisible();
   await pressFoot(page.getByRole('button', { name: 'Mark 4416 Restocked' }));
+  await page
+    .getByRole('dialog', { name: 'Mark order 4416 restocked?' })
+    .getByRole('button', { name: 'It Is Restocked' })
+    .click();
   await expect.element(page.getByRole('main').getByText('What was packed of order 4416 is restocked.')).toBeVisible();
   expect(sent).toHaveLength(1);
 });

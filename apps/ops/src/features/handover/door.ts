@@ -1,7 +1,7 @@
 import { parseBirthDate } from '@cartwright/rules/age';
 import type { KeepBackReason } from '@cartwright/rules/door-check';
 import { copy } from './copy.ts';
-import { ageOf, firstNameOf } from './order-text.ts';
+import { ageOf, firstNameOf, isToRestock } from './order-text.ts';
 import type { DoorBody, HandOverDetails, Step } from './queries.ts';
 
 /** What somebody in front of a shopper has entered. */
@@ -75,6 +75,7 @@ export function labelOf(order: HandOverDetails, door: Door): string {
 
 /** What is asked before the button does it, if something speaks against it, and what the answer does. */
 export function sureWords(order: HandOverDetails, door: Door, number: string): { title: string; yes: string } {
+  if (isToRestock(order)) return { title: copy.sureRestockTitle(number), yes: copy.sureRestock };
   if (order.status === 'PICKED') return { title: copy.sureSendTitle(number), yes: copy.sureSend };
   const isLeft = door.to === 'DOOR';
   return {

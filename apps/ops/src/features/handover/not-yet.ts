@@ -22,6 +22,7 @@ const ON_THE_ROAD = 60 * 60_000;
 export function objectionsTo(kind: Step['kind'], order: Facts, seen: Seen): readonly string[] {
   const { totes, startsAt } = order;
   const { fetched, timeZone, now } = seen;
+  if (kind === 'restock') return [copy.sureRestockText];
   if (kind !== 'hand-over' && kind !== 'out') return [];
   const left = totes.filter(({ code }) => !fetched.includes(code)).length;
   const starts = clockAndDay(startsAt, timeZone, now);
