@@ -58,7 +58,7 @@ export async function unsettledRows(db: Kysely<Tables>, { locationId, now, befor
          and case o.money when 'REFUND_FAILED' then true
                           when 'RELEASE_FAILED' then owed.cents > 0 or ${mayBeHeld}
                           when 'CAPTURE_FAILED' then ${isRecent}
-                          else kept.cents > 0 and ${isRecent} end
+                          else case when ${isRecent} then kept.cents > 0 else false end end
     ), page as (
       select * from listed where ${isAfter} order by placed desc, "orderId" desc limit ${MAX_FOUND + 1}
     )

@@ -97,6 +97,24 @@ test('an order is listed at its own store, for sixty days after it was placed', 
   expect(await listed(STORE, NOW + 60 * DAY)).toEqual([]);
 });
 
+test('the money of an order that is too old to be listed is not added up', async () => {
+  await put({ status: 'NO_SHOW', charged: 900 });
+  const scansAt = (now: number) =>
+    world.db.transaction(async (tx) => {
+      const scans = async () => {
+        const { rows } = await sql<{ scans: number }>`
+          select (seq_scan + coalesce(idx_scan, 0))::int as scans
+            from pg_stat_xact_user_tables where relname = 'tender_tx'`.execute(tx);
+        return rows[0]?.scans ?? 0;
+      };
+      const before = await scans(); // of this connection, also of what it did a moment ago
+      await unsettledRows(tx, { locationId: STORE, now });
+      return (await scans()) - before;
+    });
+  expect(await scansAt(NOW)).toBeGreaterThan(0);
+  expect(await scansAt(NOW + 60 * DAY)).toBe(0);
+});
+
 test('the newest order is listed first', async () => {
   const { orderId: later } = await makePlaced(world);
   await put({ status: 'NO_SHOW', charged: 900 });
