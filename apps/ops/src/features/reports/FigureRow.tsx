@@ -1,3 +1,4 @@
+import { reportCopy as copy } from './copy.ts';
 import type { Figure } from './figures.ts';
 import css from './FigureRow.module.css';
 
@@ -10,7 +11,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
           <dt>{name}</dt>
           <dd className={css['value']}>{value}</dd>
           <dd>{text}</dd>
-          <dd className={css['change']}>{change}</dd>
+          {change !== copy.noBefore && <dd className={css['change']}>{change}</dd>}
           <dd className={css['basis']}>{basis}</dd>
         </div>
       ))}

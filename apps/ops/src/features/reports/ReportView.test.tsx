@@ -55,6 +55,10 @@ test('a report that does not load says so, is tried again, and is drawn with its
   await expect.element(page.getByText('An order is due on the day of its window', { exact: false })).toBeVisible();
   for (const note of ['Items of orders due on these days and handed over', 'Money of orders due on these days'])
     await expect.element(page.getByText(note, { exact: false })).toBeVisible();
+  expect(page.getByText('no earlier days to compare', { exact: false }).elements()).toHaveLength(1);
+  const tops = page.getByRole('definition').first().element().closest('dl')?.children ?? [];
+  const rows = Map.groupBy([...tops], (each) => each.getBoundingClientRect().top);
+  expect([...rows.values()].every(({ length }) => length > 1 || rows.size === tops.length)).toBe(true);
   await page.getByText('Show the numbers').first().click();
   await expect.element(page.getByRole('row', { name: '2026-09-02 0 1 0' })).toBeVisible();
   await expectAccessible(page.container);

@@ -64,11 +64,15 @@ function Contents({ report, subject }: { report: Report; subject: Subject }) {
   const nameOf = (chart: string) => `${chart}-${id}-${from}-${to}`;
   const onTime = onTimeOf(report.total);
   const headline = copy.headline(fillRate(report.total.fill), onTimeRate(onTime), onTime.missed);
+  const figures = figuresOf(report);
   return (
     <>
       {headline !== '' && <h2 className={css['headline']}>{headline}</h2>}
-      <FigureRow figures={figuresOf(report)} />
-      <p className={css['sub']}>{copy.basis.due}</p>
+      <FigureRow figures={figures} />
+      <p className={css['sub']}>
+        {copy.basis.due}
+        {figures.some(({ change }) => change === copy.noBefore) && ` ${copy.noBeforeNote}`}
+      </p>
       <div className={css['charts']}>
         <Stack gap={5}>
           <DayCharts report={report} nameOf={nameOf} />
