@@ -18,7 +18,7 @@ const BASKETS = [
 ];
 /** Of the first times with room: an order is for one of these. */
 const TIMES = 4;
-const MOST = 200;
+const MAX_ORDERS = 200;
 const OAKLEY_STATION = '01100506';
 /** Old enough for all that is sold. */
 const BIRTH = '1980-05-17';
@@ -30,7 +30,7 @@ const { positionals, values } = parseArgs({
   options: { store: { type: 'string', default: OAKLEY_STATION } },
 });
 const count = Number(positionals[0] ?? 12);
-if (!Number.isInteger(count) || count < 1 || count > MOST) throw new Error(`how many orders? 1 to ${MOST}`);
+if (!Number.isInteger(count) || count < 1 || count > MAX_ORDERS) throw new Error(`how many orders? 1 to ${MAX_ORDERS}`);
 const world = {
   shop: `http://localhost:${process.env['PORT'] ?? 3000}`,
   pay: `http://localhost:${process.env['PAY_PORT'] ?? 3001}`,

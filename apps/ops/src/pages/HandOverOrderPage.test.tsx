@@ -202,45 +202,6 @@ test('that no one opened can be said once the delivery window has begun', async 
 const wine = { lineId: 'wine', name: 'Cabernet Sauvignon', quantity: 1, minAge: 21 };
 const withWine = { restricted: [wine], items: [...ready.items, wine], bornBy: '2005-11-20' };
 
-test('whoever is asked reads what is held back, and why', async () => {
-  const { page, sent } = await open(withWine, {
-    [`POST ${CALL}/${ORDER}/hand-over`]: { orderId: ORDER, status: 'RETURNED' },
-  });
-  await page.getByRole('radio', { name: 'No valid ID' }).click({ force: true });
-  const name = 'Hold Back Cabernet Sauvignon, Hand Over the Rest';
-  await pressFoot(page.getByRole('button', { name }));
-  const dialog = page.getByRole('dialog');
-  const text = 'No valid ID: you hold back Cabernet Sauvignon, and the shopper gets the money back.';
-  await expect.element(dialog.getByText(text)).toBeVisible();
-  await dialog.getByRole('button', { name }).click();
-  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ to: 'PERSON', birthDate: null, keepBack: 'NO_ID' }]);
-});
-
-test('what was held back is on the list to restock, as what it is, until it is back on the shelves', async () => {
-  const held = { ...ready, ...withWine, status: 'RETURNED', totes: [], items: [wine], itemCount: 1 };
-  const list = await openConsole(`/stores/${STORE.locationId}/hand-over`, 'PICKER', {
-    [`GET ${CALL}`]: { orders: [held] },
-  });
-  const section = list.page.getByRole('region', { name: 'To restock' });
-  await expect.element(section.getByRole('link', { name: 'Order 4416' })).toBeVisible();
-  await expect.element(section.getByText('Held back')).toBeVisible();
-  expect(section.getByText(/older|Payment/).elements()).toEqual([]);
-  await list.page.unmount();
-
-  const { page, sent } = await open(held, { [`POST ${CALL}/${ORDER}/restock`]: { status: 'RETURNED' } });
-  const items = page.getByRole('region', { name: 'Held back, to put back on the shelves' });
-  await expect.element(items.getByText('Cabernet Sauvignon')).toBeVisible();
-  await pressFoot(page.getByRole('button', { name: 'Mark 1 Held-Back Item Restocked' }));
-  await page
-    .getByRole('dialog', { name: 'Mark order 4416 restocked?' })
-    .getByRole('button', { name: 'It Is Restocked' })
-    .click();
-  await expect
-    .element(page.getByRole('main').getByText('What was held back of order 4416 is restocked.'))
-    .toBeVisible();
-  expect(sent).toHaveLength(1);
-});
-
 test('a date of birth that does not fit the answer is named at its field, before anything is asked or sent', async () => {
   const { page, sent } = await open(withWine);
   const [date, press] = [
