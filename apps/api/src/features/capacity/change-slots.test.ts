@@ -103,6 +103,7 @@ test('a preview says what a change would do, and names the orders in what closes
     over: 0,
     closing: 2,
     closed: 0,
+    coming: 1,
     orders: [
       { orderId: placed.orderId, shopper: 'Ada B.', startsAt: placed.endsAt - 60 * MINUTE, endsAt: placed.endsAt },
     ],

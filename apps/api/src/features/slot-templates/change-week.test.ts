@@ -68,6 +68,7 @@ test('another fee, cut-off and number count for the days that there are, for the
     keptCutoffs: 0,
     keptNumbers: 0,
     days: [{ date: SUNDAY, appear: 0, close: 0, change: 1 }],
+    coming: 0,
     orders: [],
   });
   expect((await weeks.slotAt(SUNDAY, 9))?.fee).toBe(0);

@@ -54,5 +54,7 @@ test('totes that are left, and a window that is more than an hour away, speak ag
     'The delivery window starts much later: 4:00 PM.',
   ]);
   expect(objectionsTo('out', delivery, seen(['A1', 'F1'], START - HOUR))).toEqual([]);
-  expect(objectionsTo('restock', delivery, seen([], START - HOUR - 1))).toEqual([]);
+  expect(objectionsTo('restock', delivery, seen([], START - HOUR - 1))).toEqual([
+    'Put back what stayed good. Write off what was cold and got warm: nobody can buy it again.',
+  ]);
 });
