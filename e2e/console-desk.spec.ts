@@ -37,9 +37,7 @@ test('a service desk finds an order, refunds an item to the card that paid, and 
 
   const amount = await refundFirst(desk);
   await expect(desk.getByText(`${amount} goes back to the card that paid.`)).toBeVisible();
-  await expect(desk.getByRole('listitem').filter({ hasText: amount })).toContainText(
-    'Bruised, by phone',
-  );
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Bruised, by phone' })).toContainText(amount);
   await expect(desk.getByRole('row', { name: /^Total/ })).toContainText(`−${amount}`);
   const returned = (await chargesOf(orderId)).filter(({ type }) => type === 'RETURN');
   expect(returned.map(({ amount_cents: cents }) => `$${(Number(cents) / 100).toFixed(2)}`)).toEqual([amount]);

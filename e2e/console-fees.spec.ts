@@ -42,7 +42,7 @@ test('a desk gives the fee of a delivery back, and its shopper sees which card g
   await expectAccessible(desk, 'fees at a service desk');
   await dialog.getByRole('button', { name: `Give ${fee} Back` }).press('Enter');
   await expect(desk.getByText(`${fee} goes back to the card that paid.`)).toBeVisible();
-  await expect(desk.getByRole('listitem').filter({ hasText: fee })).toContainText('Two hours late');
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Two hours late' })).toContainText(fee);
   await expect(desk.getByRole('row', { name: /^Total/ })).toContainText(`−${fee}`);
   await expect(desk.getByText('No fees were paid, or all of them came back')).toBeVisible();
   const returned = (await chargesOf(orderId)).filter(({ type }) => type === 'RETURN');
