@@ -76,7 +76,7 @@ export const SlotPreview = z.object({
   /** Slots that would close, and those that are closed already. */
   closing: z.number(),
   closed: z.number(),
-  /** Orders in slots that would close, the earliest first; the first few. */
+  /** Orders in slots that would close, the earliest first; at most 500. */
   orders: z.array(z.object({ orderId: OrderId, shopper: z.string(), startsAt: z.number(), endsAt: z.number() })),
   /** How many those are in all. */
   coming: z.number(),

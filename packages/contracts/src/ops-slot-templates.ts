@@ -86,7 +86,7 @@ export const WeekPreview = z.object({
   /** Slots that keep their number, because it was changed for that day alone. */
   keptNumbers: z.number(),
   days: z.array(z.object({ date: LocalDate, appear: z.number(), close: z.number(), change: z.number() })),
-  /** Orders in slots that close, the earliest first; the first few. */
+  /** Orders in slots that close, the earliest first; at most 500. */
   orders: z.array(z.object({ orderId: OrderId, shopper: z.string(), startsAt: z.number(), endsAt: z.number() })),
   /** How many those are in all. */
   coming: z.number(),

@@ -32,7 +32,7 @@ const StaffActionDetail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('held-back'), items: z.int(), because: z.enum(KEEP_BACK_REASONS).nullable() }),
   /** `isUnlimited`: of an order that nobody took, so that no limit of a day held. `withFees`: of items and fees at once. */
   z.object({ kind: z.literal('refund'), amount: Money, isUnlimited: z.boolean(), withFees: z.boolean() }),
-  /** To whom an order was given, and whose it was before; never whoever did it. */
+  /** To whom an order was given, and whose it was before, if not whoever did it. */
   z.object({ kind: z.literal('giving'), to: z.string().nullable(), from: z.string().nullable() }),
   /** What the store handed over instead of a refund. */
   z.object({ kind: z.literal('payout'), amount: Money, method: PayoutMethod }),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { paidOutMoney } from './payouts-sql.ts';
+import { owedMoney, paidOutMoney } from './payouts-sql.ts';
 
 /** Of the order `o`, what was charged, was given back neither to a card nor another way, and is not on its way back. In cents. */
 export const keptMoney = sql`(
@@ -16,7 +16,7 @@ export const isGivenBack: RawBuilder<unknown> = sql`(o.money <> 'CAPTURING' and 
 export const openRefund: RawBuilder<unknown> = sql`(case
   when exists (select from money_movement m where m.order_id = o.order_id and m.kind = 'REFUND' and m.status = 'PENDING')
     then 'PENDING'
-  when o.money = 'REFUND_FAILED' then 'FAILED' end)`;
+  when o.money = 'REFUND_FAILED' or ${owedMoney} > 0 then 'FAILED' end)`;
 
 /** Whether cards were charged for the order `o`, and nothing of that is kept. */
 export const isRefunded: RawBuilder<unknown> = sql`(${isGivenBack} and exists (

@@ -149,7 +149,7 @@ test('a store lead gives the order of somebody else back', async () => {
   ]);
 });
 
-test('who reads an order that was taken back learns by whom, from whom, and whose it is by now', async () => {
+test('who reads an order that was taken back learns by whom, from whom, whose it is by now, and of no totes with nothing in', async () => {
   const [order, picker, other] = [await picking.locked(), await picking.picker(), await picking.picker()];
   const lead = await picking.ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
   const seenBy = async (who: typeof picker) => {
@@ -159,6 +159,8 @@ test('who reads an order that was taken back learns by whom, from whom, and whos
     return { isTaken: body.picker !== null, givenBack: body.givenBack, givenTo: body.givenTo };
   };
   await picker.send('POST', orderPath(order));
+  const nothing = { opId: 'op-nothing-1', lineId: order.lineOf(PRODUCTS.milk), quantity: 0, grams: null, substitute: null };
+  expect((await picker.send('POST', orderPath(order, 'picks'), nothing)).status).toBe(200);
   await lead.send('POST', orderPath(order, 'picking/release'), { reason: 'Went home' });
   await lead.send('PUT', orderPath(order, 'picker'), { staffId: other.staffId });
   const back = { isOwn: false, isByYou: false, isFromYou: false, hasPicked: false };

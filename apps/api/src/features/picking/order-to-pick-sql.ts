@@ -62,7 +62,8 @@ export interface OrderToPickRow {
 const givenBack = sql`
   (select json_build_object('byId', b.staff_id, 'by', b.first_name, 'fromId', f.staff_id, 'from', f.first_name,
             'hasPicked', exists (select from ops.staff_action p
-                                  where p.order_id = o.order_id and p.staff_id = f.staff_id and p.kind = 'pick-line'))
+                                  where p.order_id = o.order_id and p.staff_id = f.staff_id and p.kind = 'pick-line'
+                                    and ((p.data ->> 'quantity')::int > 0 or jsonb_typeof(p.data -> 'substitute') = 'object')))
      from ops.staff_action a join ops.staff b on b.staff_id = a.staff_id join ops.staff f on f.staff_id = a.data ->> 'from'
     where a.order_id = o.order_id and a.kind = 'release-order' order by a.action_id desc limit 1)`;
 const givenTo = sql`

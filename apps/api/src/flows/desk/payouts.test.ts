@@ -243,7 +243,7 @@ test('nobody pays more of an order, or of all within a day, than the role may re
 });
 
 test.each(['REFUND_FAILED', 'RELEASE_FAILED'])(
-  'an order of %s that is owed is listed however old it is, until it is paid',
+  'an order of %s that is owed is listed however old it is, and its shopper reads it, until it is paid',
   async (money) => {
     const [order, staff] = [await owedOrder(), await ops.staff('SERVICE', here)];
     await sql`
@@ -254,9 +254,10 @@ test.each(['REFUND_FAILED', 'RELEASE_FAILED'])(
       const { body } = await staff.get<{ orders: { id: string; why: string; owed: string }[] }>(path);
       return body.orders.filter(({ id }) => id === order.orderId).map(({ why, owed }) => [why, owed]);
     };
-    expect(await list()).toEqual([['REFUND_FAILED', OWED]]);
+    const seen = async () => (await anyOrderOf(shop.db.read, order.orderId))?.life.openRefund;
+    expect([await list(), await seen()]).toEqual([[['REFUND_FAILED', OWED]], 'FAILED']);
     expect(codeOf(await pay(staff, order))).toBe('ok');
-    expect(await list()).toEqual([]);
+    expect([await list(), await seen()]).toEqual([[], null]);
   },
 );
 

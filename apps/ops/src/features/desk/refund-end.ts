@@ -3,9 +3,6 @@ import type { DeskOrder } from './queries.ts';
 type Refund = DeskOrder['order']['refunds'][number];
 export type RefundState = Refund['tenders'][number]['state'];
 
-/** From what is done to what is owed. */
-export const REFUND_STATES = ['DONE', 'PENDING', 'PAID_OUT', 'FAILED'] as const satisfies readonly RefundState[];
-
 /** What became of a refund for each of its items: the worst that became of a card's part, and whether all parts have it. */
 export interface RefundEnd {
   readonly state: RefundState;

@@ -4,7 +4,7 @@ import { clock, day, windowText } from '#format/time.ts';
 import { centsOf, dollars } from './amounts.ts';
 import { payout } from './payout-copy.ts';
 import type { DeskStep, FoundOrder } from './queries.ts';
-import { REFUND_STATES } from './refund-end.ts';
+import type { RefundState } from './refund-end.ts';
 import { steps } from './step-copy.ts';
 
 /** A step of an order in words: what it was, what was said, and a fact beside it. */
@@ -101,9 +101,12 @@ function answerText(step: Extract<DeskStep, { kind: 'answered' }>, name: string)
   return { title: steps.answered(name), quote };
 }
 
+/** From what is done to what is owed. */
+const IN_TITLE = ['DONE', 'PENDING', 'PAID_OUT', 'FAILED'] as const satisfies readonly RefundState[];
+
 /** What became of a refund, part by part: a bank may take one of several. */
 const refundTitle = (parts: Extract<DeskStep, { kind: 'refunded' }>['parts']): string =>
-  REFUND_STATES.flatMap((state) =>
+  IN_TITLE.flatMap((state) =>
     parts.filter((part) => part.state === state).map(({ amount }) => steps.refunded[state](dollars(amount))),
   ).join(', ');
 

@@ -15,7 +15,7 @@ interface OrdersToPickProps {
   readonly pickers: readonly Picker[];
   /** The orders that are late for their shoppers. */
   readonly late: ReadonlySet<string>;
-  /** An order that somebody picks is to be given back. */
+  /** An order is to be taken back from whoever picks it. */
   readonly onTakeBack: (orderId: string) => void;
 }
 

@@ -1,4 +1,3 @@
-import { reportCopy as copy } from './copy.ts';
 import type { Figure } from './figures.ts';
 import css from './FigureRow.module.css';
 
@@ -11,7 +10,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
           <dt>{name}</dt>
           <dd className={css['value']}>{value}</dd>
           <dd>{text}</dd>
-          {change !== copy.noBefore && <dd className={css['change']}>{change}</dd>}
+          {change !== null && <dd className={css['change']}>{change}</dd>}
           <dd className={css['basis']}>{basis}</dd>
         </div>
       ))}

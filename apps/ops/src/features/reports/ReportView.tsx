@@ -71,7 +71,7 @@ function Contents({ report, subject }: { report: Report; subject: Subject }) {
       <FigureRow figures={figures} />
       <p className={css['sub']}>
         {copy.basis.due}
-        {figures.some(({ change }) => change === copy.noBefore) && ` ${copy.noBeforeNote}`}
+        {figures.some(({ change }) => change === null) && ` ${copy.noBefore}`}
       </p>
       <div className={css['charts']}>
         <Stack gap={5}>

@@ -49,9 +49,8 @@ export const reportCopy = {
     more === 0
       ? 'As in the period before'
       : `${dollars.format(Math.abs(more) / 100)} ${more > 0 ? 'more' : 'less'} than before`,
-  noBefore: 'No earlier days to compare',
   /** Once, of all such figures. */
-  noBeforeNote: 'Where no comparison is shown, there are no earlier days to compare.',
+  noBefore: 'Where no comparison is shown, there are no earlier days to compare.',
   none: 'None yet',
   /** Which orders, reservations or money a figure or a chart counts. */
   basis: {

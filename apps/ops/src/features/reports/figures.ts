@@ -20,8 +20,8 @@ export interface Figure {
   readonly text: string;
   /** Which orders, reservations or money it counts. */
   readonly basis: string;
-  /** Against the period before. */
-  readonly change: string;
+  /** Against the period before; null without one. */
+  readonly change: string | null;
 }
 
 /** Both modalities together. */
@@ -75,7 +75,7 @@ export function figuresOf({ total, before, counted }: Report): readonly Figure[]
       value: copy.dollars(centsOf(total.refunded)),
       text: copy.ofCaptured(copy.dollars(centsOf(total.captured))),
       basis: basis.money,
-      change: hasMoney(before) ? copy.changeOfMoney(centsOf(total.refunded) - centsOf(before.refunded)) : copy.noBefore,
+      change: hasMoney(before) ? copy.changeOfMoney(centsOf(total.refunded) - centsOf(before.refunded)) : null,
     },
   ];
 }
@@ -97,5 +97,5 @@ const figureOf = ({ name, basis }: Words, now: Share | null, before: Share | nul
   value: now ? copy.percent(now.share) : '–',
   text: now?.text ?? copy.none,
   basis,
-  change: now && before ? copy.change(now.share - before.share) : copy.noBefore,
+  change: now && before ? copy.change(now.share - before.share) : null,
 });

@@ -63,7 +63,7 @@ test.each([
   ['give-order', { kind: 'giving', to: 'Ann Lee', from: null }, 'Gave an order to Ann Lee'],
   ['give-order', { kind: 'giving', to: 'Ann Lee', from: 'Bo Park' }, 'Gave an order to Ann Lee instead of Bo Park'],
   ['leave-order', { kind: 'giving', to: null, from: 'Bo Park' }, 'Left Bo Park’s order to all pickers again'],
-  ['release-order', { kind: 'giving', to: null, from: 'Bo Park' }, 'Gave Bo Park’s order back'],
+  ['release-order', { kind: 'giving', to: null, from: 'Bo Park' }, 'Took Bo Park’s order back'],
   ['take-order', { kind: 'giving', to: null, from: 'Bo Park' }, 'Took an order to pick that was given to Bo Park'],
   ['release-order', null, 'Gave an order back'],
   ['propose-substitutes', null, 'Proposed substitutes'],

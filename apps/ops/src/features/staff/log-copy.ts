@@ -135,7 +135,7 @@ function givingText(kind: string, { to, from }: Extract<Detail, { kind: 'giving'
   const done = KINDS[kind] ?? kind;
   if (kind === 'take-order' && from !== null) return `${done} that was given to ${from}`;
   if (kind === 'leave-order' && from !== null) return `Left ${from}’s order to all pickers again`;
-  if (kind === 'release-order' && from !== null) return `Gave ${from}’s order back`;
+  if (kind === 'release-order' && from !== null) return `Took ${from}’s order back`;
   if (to === null) return done;
   return `Gave an order to ${to}${from === null ? '' : ` instead of ${from}`}`;
 }

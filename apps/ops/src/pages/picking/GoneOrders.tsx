@@ -45,7 +45,7 @@ function GoneOrder({ locationId, orderId, onDone }: { locationId: string; orderI
     isFetchedAfterMount: isNew,
   } = useQuery({
     ...orderQuery({ locationId, orderId }),
-    // What the way has read of it a moment ago is from when it was still one's own.
+    // What was read of it on the way to this page is from when it was still one's own.
     refetchOnMount: 'always',
   });
   const isOthers = order !== undefined && !order.isYours && !order.givenBack?.isByYou;

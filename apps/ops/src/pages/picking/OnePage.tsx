@@ -81,7 +81,7 @@ export const OwnPage = ({ foot, children, ...page }: OnePageProps) => (
   </OnePage>
 );
 
-/** To what is still one's own: the other orders of a way, or the queue. */
+/** To what is still one's own: the other orders that one picks together, or the queue. */
 function OthersLink({ order: { locationId }, back }: Pick<OnePageProps, 'order' | 'back'>) {
   const isTogether = back === paths.pickTogether(locationId);
   return (

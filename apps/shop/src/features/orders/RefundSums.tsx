@@ -3,19 +3,19 @@ import { tenderText } from '@cartwright/rules/tender-text';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import { LOCALE } from '#format/locale.ts';
 import { receipt as words } from './life-copy.ts';
-import { type GivenBackOrder, givenBack, partsBack } from './given-back.ts';
-import { dollars } from '#format/money.ts';
+import { type GivenBackOrder, givenBack, isChargedAsNow, partsBack } from './given-back.ts';
+import { isCanceled } from './order-progress.ts';
 import { orderedOn } from './order-text.ts';
 import type { Order } from './queries.ts';
 
-type SummedOrder = GivenBackOrder & Pick<Order, 'window' | 'summary'>;
+type SummedOrder = GivenBackOrder & Pick<Order, 'status' | 'window' | 'summary'>;
 
 /**
  * Below what each card paid: what came back of it, to which card or how and when, and what is left; nothing without any.
  * Cards that were charged more than it costs now, since its tip became less, are said to have been, so that all adds up.
  */
 export function RefundSums({ order }: { order: SummedOrder }) {
-  const { refunds, payouts, window, summary } = order;
+  const { status, refunds, payouts, window } = order;
   const { charged, unlisted, refunded, refunding, paidOut, all, left } = givenBack(order);
   const ways = payouts.map(({ method, amount, at }, index) => ({
     id: `${index}`,
@@ -24,7 +24,8 @@ export function RefundSums({ order }: { order: SummedOrder }) {
   }));
   if (all === ZERO) return null;
   const rows = [
-    { id: 'tip', label: words.tipBack, amount: unlisted, parts: [] },
+    // Of a canceled order all comes back, whatever it was for.
+    { id: 'unlisted', label: isCanceled(status) ? words.refunded : words.tipBack, amount: unlisted, parts: [] },
     { id: 'refunded', label: words.refunded, amount: refunded, parts: cardLines(refunds, 'DONE') },
     { id: 'refunding', label: words.refunding, amount: refunding, parts: cardLines(refunds, 'PENDING') },
     { id: 'paidOut', label: words.paidOut, amount: paidOut, parts: ways },
@@ -32,9 +33,7 @@ export function RefundSums({ order }: { order: SummedOrder }) {
   return (
     <ReceiptLines
       lines={[
-        ...(toDollars(charged) === dollars(summary.cost.total)
-          ? []
-          : [{ id: 'charged', label: words.charged, amount: toDollars(charged) }]),
+        ...(isChargedAsNow(order) ? [] : [{ id: 'charged', label: words.charged, amount: toDollars(charged) }]),
         ...rows.map((row) => ({ ...row, amount: toDollars(negate(row.amount)) })),
         { id: 'left', label: words.afterRefunds, amount: <strong>{toDollars(left)}</strong> },
       ]}

@@ -38,6 +38,13 @@ export const chargedOf = ({ charged }: Pick<Order, 'charged'>): Cents => sumOf(c
 /** What was decided to give back, whatever became of it. */
 export const refundedOf = ({ refunds }: Pick<Order, 'refunds'>): Cents => sumOf(refunds);
 
+/** The tip that an order has now. */
+export const tipOf = ({ summary }: Pick<Order, 'summary'>): Cents => parseMoney(summary.cost.gratuityTotal) ?? ZERO;
+
+/** Whether its cards were charged what an order costs now: its tip may have become less since. */
+export const isChargedAsNow = ({ charged, summary }: Pick<Order, 'charged' | 'summary'>): boolean =>
+  chargedOf({ charged }) === parseMoney(summary.cost.total);
+
 type Refund = Order['refunds'][number];
 
 const CARD_ENDS = ['FAILED', 'PENDING', 'DONE'] as const;

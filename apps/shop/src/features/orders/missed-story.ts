@@ -1,16 +1,16 @@
 import { missText } from '@cartwright/rules/miss-text';
-import { type Cents, minus, parseMoney, sum, toDollars, ZERO } from '@cartwright/rules/money';
+import { type Cents, minus, sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { tipWindow } from '@cartwright/rules/tip-change';
 import { LOCALE } from '#format/locale.ts';
 import { backBrief, owedOf } from './back-text.ts';
-import { chargedOf, givenBack, refundedOf } from './given-back.ts';
+import { chargedOf, givenBack, refundedOf, tipOf } from './given-back.ts';
 import { story } from './life-copy.ts';
 import type { ShownOrder, StoryOrder } from './queries.ts';
 
 /** Why nobody received an order, where it is, and what became of its money. @param phone whom to call about it */
 export function missedStory(order: StoryOrder, phone: string, now: number): string {
   const place = order.status === 'RESTOCKED' ? story.restocked : placeText(order);
-  return [reasonText(order), place, moneyText(order, phone, now)].filter(Boolean).join(' ');
+  return [reasonText(order), place, keptText(order, phone, now)].filter(Boolean).join(' ');
 }
 
 /** Why nobody received it, if the store knows. */
@@ -25,7 +25,8 @@ function placeText(order: ShownOrder): string {
   return order.modalityType === 'PICKUP' && isRefunded ? '' : story.noShow[order.modalityType];
 }
 
-function moneyText(order: StoryOrder, phone: string, now: number): string {
+/** What became of its money. */
+function keptText(order: StoryOrder, phone: string, now: number): string {
   if (order.money === 'CAPTURE_FAILED') return story.callStore(phone);
   if (owedOf(order) > ZERO) return [backBrief(order), laterText(order, now)].filter(Boolean).join(' ');
   if (order.refunds.length === 0) return order.money === 'CAPTURED' ? story.callUs(phone) : '';
@@ -34,8 +35,6 @@ function moneyText(order: StoryOrder, phone: string, now: number): string {
   const kept = rest > tipOf(order) ? story.restKept(phone) : tipText(order, rest);
   return [backBrief(order), kept].filter(Boolean).join(' ');
 }
-
-const tipOf = ({ summary }: Pick<ShownOrder, 'summary'>): Cents => parseMoney(summary.cost.gratuityTotal) ?? ZERO;
 
 /** Of an order of which the store has nothing but the tip, or nothing. */
 function tipText(order: StoryOrder, rest: Cents): string {

@@ -2,7 +2,7 @@ import { type Cents, ZERO, minus, negate, parseMoney, toDollars } from '@cartwri
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { type BackOrder, comingBack, owedTexts } from '../back-text.ts';
-import { type GivenBackOrder, givenBack } from '../given-back.ts';
+import { type GivenBackOrder, givenBack, tipOf } from '../given-back.ts';
 import type { Order } from '../queries.ts';
 import { titles } from '../life-copy.ts';
 import { isMissed } from '../order-progress.ts';
@@ -60,7 +60,7 @@ const allText = (order: GivenBackOrder): string => (comingBack(order) > ZERO ? c
 function keptText(order: NoticedOrder): string {
   const { all, left, refunding } = givenBack(order);
   if (all === ZERO) return left > ZERO ? copy.notRefunded : '';
-  if (left <= (parseMoney(order.summary.cost.gratuityTotal) ?? ZERO))
+  if (left <= tipOf(order))
     return (refunding > ZERO ? copy.allButTipComing : copy.allButTip)(toDollars(all), toDollars(left));
   return (refunding > ZERO ? copy.restKeptComing : copy.restKept)(toDollars(all), toDollars(left));
 }

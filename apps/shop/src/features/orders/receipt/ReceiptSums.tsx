@@ -1,10 +1,10 @@
-import { toDollars, ZERO } from '@cartwright/rules/money';
+import { ZERO } from '@cartwright/rules/money';
 import { roleOf } from '@cartwright/rules/payment-methods';
 import { Price } from '@cartwright/ui/price/Price.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { dollars, feeText } from '#format/money.ts';
 import { Tenders } from '#shared/order-summary/Tenders.tsx';
-import { givenBack } from '../given-back.ts';
+import { givenBack, isChargedAsNow } from '../given-back.ts';
 import type { Order } from '../queries.ts';
 import { RefundSums } from '../RefundSums.tsx';
 import { tendersNow } from '../tenders-now.ts';
@@ -16,7 +16,16 @@ const NONE = 'USD 0.00';
 
 export type SummedOrder = Pick<
   Order,
-  'summary' | 'agreed' | 'tenders' | 'charged' | 'refunds' | 'payouts' | 'unlistedBack' | 'isRefunded' | 'window'
+  | 'status'
+  | 'summary'
+  | 'agreed'
+  | 'tenders'
+  | 'charged'
+  | 'refunds'
+  | 'payouts'
+  | 'unlistedBack'
+  | 'isRefunded'
+  | 'window'
 >;
 
 const isSnap = (type: Order['tenders'][number]['type']): boolean => roleOf(type) === 'eligible-items';
@@ -77,9 +86,8 @@ export function ReceiptSums({ order }: { order: SummedOrder }) {
 
 /** What the total is, once something came back of it. */
 function totalWords(order: SummedOrder): string {
-  const { all, charged } = givenBack(order);
-  if (all === ZERO) return copy.total;
-  return toDollars(charged) === dollars(order.summary.cost.total) ? copy.charged : copy.totalNow;
+  if (givenBack(order).all === ZERO) return copy.total;
+  return isChargedAsNow(order) ? copy.charged : copy.totalNow;
 }
 
 function Amount({ of: { type }, amount, isNow = false }: { of: SumRow; amount: string | null; isNow?: boolean }) {

@@ -38,3 +38,16 @@ test.each([
   await expect.element(page.getByText('Total', { exact: true })).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();
 });
+
+test('what came back of a canceled order is called no tip', async () => {
+  const charged = [{ cardId: 'card', amount: 'USD 30.00' }];
+  const cash = { at: '2026-11-25T15:00:00.000Z', method: 'CASH' as const, amount: 'USD 10.00', cards: [] };
+  const order = { ...anOrder({ status: 'CANCELLED', money: 'RELEASED' }), charged, payouts: [cash] };
+  const summary = aSummary('USD 30.00');
+  const agreed = { revision: 1, summary, lineItems: order.lineItems };
+  const canceled = { ...order, summary, agreed, unlistedBack: 'USD 20.00' };
+  await renderInShop(<Receipt order={canceled} name="Rosa Lindqvist" back={null} more={null} />);
+  await expect.element(page.getByText('Refunded', { exact: true })).toBeVisible();
+  expect(page.getByText('Tip given back').elements()).toEqual([]);
+  await expect.element(page.getByText('−$20.00')).toBeVisible();
+});
