@@ -58,8 +58,9 @@ const backends = async (state = '%', pool = 'tested'): Promise<readonly number[]
       [state, pool],
     )
   ).rows.map(({ pid }) => pid);
+/** Until they are gone: one that only has its signal may still begin a transaction, which then is lost in its midst. */
 const terminate = (pids: readonly number[]) =>
-  admin.query('select pg_terminate_backend(p) from unnest($1::int[]) p', [pids]);
+  admin.query('select pg_terminate_backend(p, 20000) from unnest($1::int[]) p', [pids]);
 const isBusy = (state = 'active') => vi.waitFor(async () => expect(await backends(state)).toHaveLength(1), 20_000);
 /** A statement that waits until the test lets it continue, in SQL: as long as the gate is closed. */
 const GATE = sql`pg_advisory_xact_lock_shared(1)`;

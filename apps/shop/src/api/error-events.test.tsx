@@ -6,9 +6,13 @@ import { renderInShop } from '#testing/in-shop.tsx';
 import { messageFor } from './errors.ts';
 import { Refused } from './refused.ts';
 
+/** Fails once: a busy browser may mount its parts late, or lose and regain focus, and a second failure is a second event. */
 const failing = {
   queryKey: ['failing'],
   queryFn: () => Promise.reject(new Refused({ code: 'SLOT_FULL', statusCode: 409 })),
+  retryOnMount: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 };
 
 function Shown({ name }: { name: string }) {
