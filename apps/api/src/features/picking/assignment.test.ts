@@ -159,7 +159,13 @@ test('who reads an order that was taken back learns by whom, from whom, whose it
     return { isTaken: body.picker !== null, givenBack: body.givenBack, givenTo: body.givenTo };
   };
   await picker.send('POST', orderPath(order));
-  const nothing = { opId: 'op-nothing-1', lineId: order.lineOf(PRODUCTS.milk), quantity: 0, grams: null, substitute: null };
+  const nothing = {
+    opId: 'op-nothing-1',
+    lineId: order.lineOf(PRODUCTS.milk),
+    quantity: 0,
+    grams: null,
+    substitute: null,
+  };
   expect((await picker.send('POST', orderPath(order, 'picks'), nothing)).status).toBe(200);
   await lead.send('POST', orderPath(order, 'picking/release'), { reason: 'Went home' });
   await lead.send('PUT', orderPath(order, 'picker'), { staffId: other.staffId });
