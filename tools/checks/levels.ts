@@ -110,7 +110,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   'apps/ops': [
     [LOOSE_FILES, 'files', 'format', 'hand', 'scroll', 'worker'],
     ['api', 'focus', 'leaving', 'reason'],
-    ['changes', 'scans'],
+    ['changes', 'scans', 'totes'],
     ['features'],
     ['shell'],
     ['pages'],

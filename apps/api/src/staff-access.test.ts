@@ -85,6 +85,7 @@ const STATED: readonly (readonly [readonly StaffRole[], readonly string[]])[] = 
       'GET /ops/v1/stores/:locationId/orders/:orderId/picking',
       'POST /ops/v1/stores/:locationId/orders/:orderId/picks',
       'POST /ops/v1/stores/:locationId/orders/:orderId/proposals',
+      'POST /ops/v1/stores/:locationId/orders/:orderId/taken-out',
       'GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes',
       'GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes/:gtin13',
       'GET /ops/v1/stores/:locationId/products/:gtin13',

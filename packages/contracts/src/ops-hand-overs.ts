@@ -6,6 +6,7 @@ import { TEMPERATURES } from '@cartwright/rules/tote-plan';
 import { z } from 'zod';
 import { Instant, OrderId, OrderModality, PostalAddress } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
+import { LeftInTote } from './ops-picking-views.ts';
 import { StaffLines } from './staff-text.ts';
 
 /** Who hands over. */
@@ -75,6 +76,8 @@ const Change = z.object({ ordered: z.string(), missing: z.int(), instead: z.stri
 export const HandOverDetails = HandOver.extend({
   items: z.array(Item),
   changes: z.array(Change),
+  /** What is to be taken out of its totes before they leave the store; empty once they have. */
+  leftInTotes: z.array(LeftInTote),
   /** While it is to be put back: the names of what belongs in a cooler or a freezer. */
   coldItems: z.array(z.string()),
   /** Empty where the shopper entered none, and unless the order is ready or on its way. */

@@ -106,6 +106,15 @@ const LineToPick = z.object({
     .nullable(),
 });
 
+/** Something in the tote of a line that nobody pays for any more, until somebody says that it is out. */
+export const LeftInTote = z.object({
+  lineId: z.string(),
+  /** Such as `C1`. */
+  tote: z.string(),
+  product: PickedProduct.pick({ gtin13: true, brand: true, description: true, size: true }),
+  quantity: z.int().min(1),
+});
+
 /** An order to walk through, its lines in the order of the walk. */
 export const OrderToPick = Job.extend({
   locationId: z.string(),
@@ -138,6 +147,7 @@ export const OrderToPick = Job.extend({
   /** Whether its money was taken: not before it is picked, and not when a card declined the charge. */
   isCharged: z.boolean(),
   lines: z.array(LineToPick),
+  leftInTotes: z.array(LeftInTote),
 });
 
 /** What may come instead, the best first. */

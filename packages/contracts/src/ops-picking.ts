@@ -5,6 +5,7 @@ import { Gtin13, IdempotencyKey, OrderId } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { StagedTotes } from './ops-hand-overs.ts';
 import {
+  LeftInTote,
   OrderToPick,
   PickedProduct,
   Picker,
@@ -125,6 +126,20 @@ export const pickingEndpoints = {
     body: LineOp.extend({ proposed: z.array(Instead).min(1).max(MAX_PROPOSED) }),
     ok: OrderToPick,
     refusals: { ...LINE_REFUSALS, NOT_A_PROPOSAL: 422, APPROVAL_NOT_WANTED: 409, TOO_LATE: 409 },
+  },
+  'POST /ops/v1/stores/:locationId/orders/:orderId/taken-out': {
+    ...PICKERS,
+    summary: 'Something that nobody pays for any more is out of the tote of a line: whoever holds the tote says so.',
+    params: AtOrder,
+    body: z.object({
+      opId: IdempotencyKey,
+      lineId: z.string().max(80),
+      gtin13: Gtin13,
+      quantity: Count.min(1),
+    }),
+    /** What is still to be taken out of the order's totes. */
+    ok: z.object({ leftInTotes: z.array(LeftInTote) }),
+    refusals: { LINE_NOT_FOUND: 404, IDEMPOTENCY_KEY_REUSED: 422 },
   },
   'GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes': {
     ...PICKERS,

@@ -28,6 +28,8 @@ const StaffActionDetail = z.discriminatedUnion('kind', [
     found: z.int(),
     ordered: z.int(),
   }),
+  /** Something that nobody paid for any more and that was taken out of a tote. */
+  z.object({ kind: z.literal('taken-out'), item: z.string(), quantity: z.int() }),
   /** How many items stayed when the rest of an order was handed over, and why; null of those that are put back. */
   z.object({ kind: z.literal('held-back'), items: z.int(), because: z.enum(KEEP_BACK_REASONS).nullable() }),
   /** `isUnlimited`: of an order that nobody took, so that no limit of a day held. `withFees`: of items and fees at once. */

@@ -27,9 +27,13 @@ const FROZEN_LAST = 1_000_000;
 export const placeInWalk = ({ rank, temperature }: PlaceOfLine): number =>
   (rank ?? FROZEN_LAST - 1) + (temperature === 'FROZEN' ? FROZEN_LAST : 0);
 
+/** The tote of each line of an order, such as `C1`, by its id. @param lines as they were ordered */
+export const toteCodes = (lines: readonly (LineInTote & PlaceOfLine)[]): ReadonlyMap<string, string> =>
+  totesOf(lines.toSorted((a, b) => placeInWalk(a) - placeInWalk(b)));
+
 /** The totes of an order that something is in, by their codes. @param lines as they were ordered */
 export function packedTotes(lines: readonly LineWithFound[]): readonly PackedTote[] {
-  const codes = totesOf(lines.toSorted((a, b) => placeInWalk(a) - placeInWalk(b)));
+  const codes = toteCodes(lines);
   const inTotes = Map.groupBy(
     lines.filter(({ found }) => found > 0),
     ({ lineId }) => codes.get(lineId) ?? '',

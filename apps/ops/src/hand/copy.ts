@@ -3,4 +3,5 @@ export const copy = {
   actions: 'Actions',
   /** Said with the time of what is past. */
   late: 'late',
+  read: 'Got It',
 };

@@ -5,7 +5,7 @@ import { copy } from '#features/picking/copy.ts';
 import type { ShownLine } from '#features/picking/device/overlay.ts';
 import { useFetch } from '#features/picking/FetchForm.tsx';
 import { useItem } from '#features/picking/ItemForm.tsx';
-import { LeftOfLine } from '#features/picking/LeftInTotes.tsx';
+import { OrderLeftInTotes } from '#features/picking/OrderLeftInTotes.tsx';
 import { useMark } from '#features/picking/use-mark.ts';
 import { paths } from '#paths.ts';
 import { NotFound } from '#shell/errors.tsx';
@@ -71,7 +71,7 @@ function LinePage({
   const n = order.lines.indexOf(line) + 1;
   return (
     <OwnPage {...frame} text={copy.itemOf(n, order.lines.length)} back={back} foot={foot}>
-      <LeftOfLine {...{ order, line }} />
+      <OrderLeftInTotes order={order} lineId={line.id} />
       {body}
     </OwnPage>
   );

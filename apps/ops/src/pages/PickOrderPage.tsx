@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Answers } from '#features/picking/Answers.tsx';
 import { copy } from '#features/picking/copy.ts';
 import { isDone } from '#features/picking/device/overlay.ts';
-import { LeftInTotes } from '#features/picking/LeftInTotes.tsx';
+import { OrderLeftInTotes } from '#features/picking/OrderLeftInTotes.tsx';
 import { Notes } from '#features/picking/Notes.tsx';
 import { NotTaken } from '#features/picking/NotTaken.tsx';
 import { useTake } from '#features/picking/queries.ts';
@@ -53,7 +53,7 @@ function Yours(frame: OrderFrame) {
     >
       <Notes orders={[order]} />
       <Answers orders={[order]} zone={zone} />
-      <LeftInTotes orders={[order]} />
+      <OrderLeftInTotes order={order} />
       <Walk orders={[order]} />
       {order.status === 'PICKING' && (
         <Button kind="outline" wide onClick={() => setLeaving(true)}>

@@ -75,15 +75,22 @@ test('an item that is in its tote when something else is to come instead is name
   const product = { ...line.product, gtin13: '0400000000022', description: 'Mild Cheddar', size: '8 oz' };
   const own = { orderId: ORDER, locationId: STORE.locationId };
   const proposal = { id: 'apr_1', state: 'OPEN', expiresAt: '2026-11-20T20:00:00.000Z', quantity: 0 } as const;
-  const waiting = orderOf([{ ...line, proposal: { ...proposal, proposed: [], chosen: null } }], own);
+  const leftInTotes = [{ lineId: line.id, tote: 'A1', product: line.product, quantity: 1 }];
+  const lines = [{ ...line, proposal: { ...proposal, proposed: [], chosen: null } }];
+  let isOut = false;
+  const waiting = () => orderOf(lines, { ...own, leftInTotes: isOut ? [] : leftInTotes });
   const picked = { quantity: 1, grams: null, substitute: null };
   let isSent = false;
-  const { page, router } = await openConsole(paths.pickShort(STORE.locationId, ORDER, line.id), 'PICKER', {
-    [`GET ${CALLS}/picking`]: () => (isSent ? waiting : orderOf([{ ...line, picked }], own)),
+  const { page, router, sent } = await openConsole(paths.pickShort(STORE.locationId, ORDER, line.id), 'PICKER', {
+    [`GET ${CALLS}/picking`]: () => (isSent ? waiting() : orderOf([{ ...line, picked }], own)),
     [`GET ${CALLS}/lines/${line.id}/substitutes`]: { substitutes: [{ product, isBackup: false }] },
     [`POST ${CALLS}/proposals`]: () => {
       isSent = true;
-      return waiting;
+      return waiting();
+    },
+    [`POST ${CALLS}/taken-out`]: () => {
+      isOut = true;
+      return { leftInTotes: [] };
     },
   });
   await page.getByRole('radio', { name: /Mild Cheddar/ }).click();
@@ -104,4 +111,6 @@ test('an item that is in its tote when something else is to come instead is name
   }
   await page.getByRole('button', { name: 'It’s Out' }).click();
   await expect.element(left).not.toBeInTheDocument();
+  await expect.poll(() => sent.at(-1)?.call).toBe(`POST ${CALLS}/taken-out`);
+  expect(sent.at(-1)?.body).toMatchObject({ lineId: line.id, gtin13: '0400000000015', quantity: 1 });
 });

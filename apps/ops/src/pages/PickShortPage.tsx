@@ -2,7 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { agreedSwap } from '#features/picking/agreed-swap.ts';
 import { firstName } from '#features/picking/Answers.tsx';
 import type { ShownLine } from '#features/picking/device/overlay.ts';
-import { LeftOfLine } from '#features/picking/LeftInTotes.tsx';
+import { OrderLeftInTotes } from '#features/picking/OrderLeftInTotes.tsx';
 import { shortCopy } from '#features/picking/short-copy.ts';
 import { useMark } from '#features/picking/use-mark.ts';
 import { useShort } from '#features/picking/ShortForm.tsx';
@@ -57,7 +57,7 @@ function Short({ line, ...frame }: OrderFrame & { line: ShownLine }) {
       backSearch={backSearch}
       foot={foot}
     >
-      <LeftOfLine {...{ order, line }} />
+      <OrderLeftInTotes order={order} lineId={line.id} />
       {body}
     </OwnPage>
   );

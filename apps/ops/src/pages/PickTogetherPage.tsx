@@ -8,7 +8,7 @@ import { copy } from '#features/picking/copy.ts';
 import { isDone, stateOf } from '#features/picking/device/overlay.ts';
 import { DeviceState } from '#features/picking/DeviceState.tsx';
 import { shortNumber } from '#format/short-number.ts';
-import { LeftInTotes } from '#features/picking/LeftInTotes.tsx';
+import { OrderLeftInTotes } from '#features/picking/OrderLeftInTotes.tsx';
 import { Notes } from '#features/picking/Notes.tsx';
 import { queueQuery } from '#features/picking/queries.ts';
 import { useOrders } from '#features/picking/use-order.ts';
@@ -70,7 +70,9 @@ export function PickTogetherPage() {
       )}
       <Notes orders={orders} />
       <Answers orders={orders} zone={store.timeZone} />
-      <LeftInTotes orders={orders} />
+      {orders.map((order) => (
+        <OrderLeftInTotes key={order.orderId} order={order} />
+      ))}
       <Walk orders={orders} />
     </HandPage>
   );

@@ -21,9 +21,6 @@ export const weightAt = (part: string): string => `weight ${part}`;
 /** The part of what was found of a line of which something is missing. */
 export const shortOf = (lineId: string): string => `short ${lineId}`;
 
-/** The part of what was ever put in a tote for a line, as long as some of it is no longer paid for. */
-export const putIn = (lineId: string): string => `put ${lineId}`;
-
 /** The part where they are ticked off at the hand-over, for what comes next with the order. */
 export const tickedFor = (status: string): string => `fetched ${status}`;
 

@@ -21,6 +21,7 @@ export const HAND_OVER_DETAILS = {
   ...HAND_OVER,
   items: [{ lineId: 'milk', name: 'Whole Milk', quantity: 3, minAge: 0 }],
   changes: [],
+  leftInTotes: [],
   coldItems: [],
   phone: '',
   notes: '',

@@ -6,6 +6,8 @@ import type { Tables } from '#db/tables.gen.ts';
 import type { LineWithFound } from '#orders/order-totes.ts';
 import { isNotDeclined } from '#orders/declined-sql.ts';
 import { notesForTeam } from '#orders/notes-sql.ts';
+import type { ToteStepRow } from '#orders/left-in-totes.ts';
+import { toteSteps } from '#orders/left-in-totes-sql.ts';
 import { linesWithFound } from '#orders/order-totes-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import { isPaid, isStaged } from './sql.ts';
@@ -101,6 +103,8 @@ export interface DetailsRow extends HandOverRow {
   }[];
   /** While it is to be put back: the names of what belongs in a cooler or a freezer. */
   readonly coldItems: readonly string[];
+  /** What was done at its totes; empty unless the order is in the store. */
+  readonly toteSteps: readonly ToteStepRow[];
 }
 
 /** Names of the lines of `r`, the revision of `o`, that are cold and to be put back. */
@@ -130,7 +134,7 @@ export async function readHandOver(db: Kysely<Tables>, orderId: string): Promise
     select ${columns}, case when o.status in ('READY', 'OUT_FOR_DELIVERY') then coalesce(o.details #>> '{contact,phone}', '') else '' end as phone,
            case when o.status = 'OUT_FOR_DELIVERY' then o.details -> 'destination' end as destination,
            o.details ->> 'deliveryType' as "deliveryType", o.details ->> 'instructions' as instructions, ${changes} as changes,
-           ${coldItems} as "coldItems",
+           ${coldItems} as "coldItems", case when o.status in ('PICKED', 'READY') then ${toteSteps} else '[]' end as "toteSteps",
            case when o.status in ('PICKED', 'READY') then ${notesForTeam} else '' end as notes
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
      where o.order_id = ${orderId}

@@ -1,7 +1,8 @@
 import type { HandOver, HandOverDetails } from '@cartwright/contracts/ops-hand-overs';
 import { ageFor, bornBy } from '@cartwright/rules/door-check';
 import { localDateAt, type Millis } from '@cartwright/rules/zoned-time';
-import { packedTotes } from '#orders/order-totes.ts';
+import { leftInTotes } from '#orders/left-in-totes.ts';
+import { packedTotes, toteCodes } from '#orders/order-totes.ts';
 import type { DetailsRow, HandOverRow } from './board-sql.ts';
 
 const iso = (moment: Millis): string => new Date(Number(moment)).toISOString();
@@ -31,6 +32,7 @@ export function toDetails(row: DetailsRow, now: Millis): HandOverDetails {
     ...toHandOver(row),
     items: [...row.items],
     changes: [...row.changes],
+    leftInTotes: [...leftInTotes(row.toteSteps, toteCodes(row.ordered))],
     coldItems: [...row.coldItems],
     phone: row.phone,
     notes: row.notes,

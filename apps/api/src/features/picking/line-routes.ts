@@ -8,6 +8,7 @@ import { actionOf } from './picker-action.ts';
 import { productToPick } from './product-to-pick.ts';
 import { type ProposeDeps, proposeSubstitutes } from './propose-substitutes.ts';
 import { scannedSubstitute, substitutesFor } from './substitutes.ts';
+import { takeOut } from './take-out.ts';
 
 type ViewOf = (orderId: string, context: StaffContext) => ReturnType<typeof orderToPick>;
 
@@ -33,6 +34,11 @@ export function lineRoutes(serve: StaffServe, deps: ProposeDeps, viewOf: ViewOf)
     const work = (db: typeof deps.db) => proposeSubstitutes({ ...deps, db }, call, context.now);
     const done = known(await asPickerOnce(deps.db, { action, opId }, work, context.now));
     return done.ok ? viewOf(orderId, context) : done;
+  });
+  serve('POST /ops/v1/stores/:locationId/orders/:orderId/taken-out', ({ params: { orderId }, body }, context) => {
+    const { opId, ...item } = body;
+    const action = actionOf(context, 'take-out', { orderId, data: item });
+    return takeOut(deps, { action, opId, ...item }, context.now);
   });
   serve('GET /ops/v1/stores/:locationId/orders/:orderId/lines/:lineId/substitutes', async ({ params }, { now }) => {
     const found = known(await substitutesFor(deps, params, now));

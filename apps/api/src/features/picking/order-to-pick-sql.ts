@@ -8,6 +8,8 @@ import type { StoredApproval } from '#orders/approval.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
 import { notesForTeam } from '#orders/notes-sql.ts';
 import type { PlaceOfLine } from '#orders/order-totes.ts';
+import type { ToteStepRow } from '#orders/left-in-totes.ts';
+import { toteSteps } from '#orders/left-in-totes-sql.ts';
 import { orderedLines } from '#orders/order-totes-sql.ts';
 import type { PickedLine } from '#orders/picked-line.ts';
 import { isToFetch, pickedLineJson } from '#orders/picked-line-sql.ts';
@@ -56,6 +58,7 @@ export interface OrderToPickRow {
   /** The last of each line. */
   readonly approvals: readonly StoredApproval[];
   readonly shelved: readonly Shelved[];
+  readonly toteSteps: readonly ToteStepRow[];
 }
 
 /** `o` an order. */
@@ -92,7 +95,8 @@ export async function readOrderToPick(db: Kysely<Tables>, orderId: string): Prom
            (select coalesce(json_agg(json_build_object('gtin13', p.gtin13, 'temperature', p.temp,
                      'department', d.name, 'rank', d.rank)), '[]')
               from product p join department d using (department_id)
-             where p.gtin13 in (select line ->> 'gtin13' from jsonb_array_elements(r.lines) as line)) as shelved
+             where p.gtin13 in (select line ->> 'gtin13' from jsonb_array_elements(r.lines) as line)) as shelved,
+           ${toteSteps} as "toteSteps"
       from orders o
       join lateral ${orderedLines} as r on true
       left join ops.picking k on k.order_id = o.order_id left join ops.staff s on s.staff_id = k.staff_id

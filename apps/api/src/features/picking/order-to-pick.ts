@@ -8,6 +8,7 @@ import { totesOf } from '@cartwright/rules/tote-plan';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { z } from 'zod';
 import type { Db } from '#context.ts';
+import { leftInTotes } from '#orders/left-in-totes.ts';
 import { placeInWalk } from '#orders/order-totes.ts';
 import type { PickedLine, PickedSubstitute } from '#orders/picked-line.ts';
 import type { FrozenLine } from '#products/frozen-line.ts';
@@ -62,6 +63,7 @@ export async function orderToPick(
     pickedAt: row.pickedAt === null ? null : iso(row.pickedAt),
     isCharged: row.isCharged,
     lines: walk.map((each) => toLine(row, each, { tote: totes.get(each.line.lineId) ?? '', now })),
+    leftInTotes: [...leftInTotes(row.toteSteps, totes)],
   });
 }
 

@@ -14,7 +14,7 @@ export interface LoggedLine {
   readonly brand: string;
   readonly description: string;
   readonly quantity: number;
-  /** The product that came instead; null where none did, or it is not sold any more. */
+  /** The product that came instead, or that was taken out; null where none did, or it is not sold any more. */
   readonly instead: { readonly brand: string; readonly description: string } | null;
 }
 
@@ -41,9 +41,9 @@ export function detailOf(kind: string, data: Readonly<Record<string, unknown>>, 
     case 'release-order':
       return givingOf(people);
     case 'pick-line':
-      return line && pickOf(data, line);
     case 'propose-substitutes':
-      return line && proposalOf(data, line);
+    case 'take-out':
+      return line && LINE_DETAILS[kind](data, line);
     case 'hand-over':
       return heldBackOf(data);
     case 'restock-held-back':
@@ -66,6 +66,8 @@ export function detailOf(kind: string, data: Readonly<Record<string, unknown>>, 
       return null;
   }
 }
+
+const LINE_DETAILS = { 'pick-line': pickOf, 'propose-substitutes': proposalOf, 'take-out': takenOutOf } as const;
 
 /** Null where nobody but who did it was concerned. */
 const givingOf = (people: LoggedPeople | null): Detail =>
@@ -112,6 +114,13 @@ function proposalOf(data: unknown, line: LoggedLine): Detail {
   return quantity === undefined || proposed === undefined
     ? null
     : { kind: 'proposal', item: productName(line), proposed: proposed.length, found: quantity, ordered: line.quantity };
+}
+
+const TakenOut = z.object({ quantity: z.int() });
+
+function takenOutOf(data: unknown, line: LoggedLine): Detail {
+  const { quantity } = TakenOut.safeParse(data).data ?? {};
+  return quantity === undefined ? null : { kind: 'taken-out', item: productName(line.instead ?? line), quantity };
 }
 
 const HeldBack = z.object({ keptBack: z.array(z.object({ quantity: z.int() })), because: z.enum(KEEP_BACK_REASONS) });

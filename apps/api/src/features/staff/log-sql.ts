@@ -22,7 +22,7 @@ export interface LoggedAction {
   readonly reason: string | null;
   /** What was kept with it. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Of a line that was picked or proposed for. */
+  /** Of a line that was picked or proposed for, or something taken out of its tote. */
   readonly line: LoggedLine | null;
   /** Of an order that was given to somebody, taken or left. */
   readonly people: LoggedPeople | null;
@@ -34,7 +34,7 @@ export async function readLog(db: Db, query: LogQuery): Promise<readonly LoggedA
   const { rows } = await sql<LoggedAction>`
     select a.action_id as "actionId", a.at, s.first_name || ' ' || s.last_name as "staffName",
            s.staff_number as "staffNumber", a.kind, a.location_id as "locationId", a.order_id as "orderId", a.reason,
-           a.data, case when a.kind in ('pick-line', 'propose-substitutes') then ${loggedLine} end as line,
+           a.data, case when a.kind in ('pick-line', 'propose-substitutes', 'take-out') then ${loggedLine} end as line,
            case when a.kind in ('take-order', 'give-order', 'leave-order', 'release-order') then ${loggedPeople} end as people, u.at as "undoneAt"
       from (${found(query)}) a join ops.staff s on s.staff_id = a.staff_id
       left join ops.staff_action u on u.undoes = a.action_id
@@ -55,7 +55,7 @@ const loggedLine = sql`
   (select jsonb_build_object('brand', line -> 'product' ->> 'brand', 'description', line -> 'product' ->> 'description',
                              'quantity', (line ->> 'quantity')::int, 'instead', (
                                select jsonb_build_object('brand', p.brand, 'description', p.description) from product p
-                                where p.gtin13 = a.data -> 'substitute' ->> 'gtin13'))
+                                where p.gtin13 = coalesce(a.data -> 'substitute' ->> 'gtin13', a.data ->> 'gtin13')))
      from order_revision r cross join jsonb_array_elements(r.lines) line
     where r.order_id = a.order_id and r.bill is null and line ->> 'lineId' = a.data ->> 'lineId'
     order by r.revision desc limit 1)`;

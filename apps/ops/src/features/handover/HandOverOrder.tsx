@@ -23,6 +23,7 @@ import { firstNameOf, isHeldBack, isToRestock, whereText, whoText } from './orde
 import { shortNumber } from '#format/short-number.ts';
 import { type HandOverDetails, type Step, useStep } from './queries.ts';
 import { SureDialog } from './SureDialog.tsx';
+import { ToTakeOut } from './ToTakeOut.tsx';
 import { type Scanner, ToteList } from './ToteList.tsx';
 
 type HandOverOrderProps = {
@@ -104,6 +105,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
     >
       <Problems order={order} error={isMissing ? null : step.error} />
       <GoingOut order={order} step={step} />
+      <ToTakeOut {...{ order, locationId }} />
       <ToteList to={isStaging ? 'stage' : 'fetch'} onTicked={setTicked} {...{ order, ticked, scanner }} />
       <Notes order={order} />
       <Delivery order={order} />

@@ -126,6 +126,7 @@ export const copy = {
     `${reason}: you hold back ${names.length === 0 ? 'what they are too young for' : names.join(', ')}, and the shopper gets the money back.`,
   sureTitle: (number: string) => `Hand over order ${number} now?`,
   sureLeaveTitle: (number: string) => `Leave order ${number} at the door now?`,
+  sureReadyTitle: (number: string) => `Mark order ${number} ready now?`,
   sureSendTitle: (number: string) => `Send order ${number} out now?`,
   sureSend: 'Send It Out',
   sureRestockTitle: (number: string) => `Mark order ${number} restocked?`,

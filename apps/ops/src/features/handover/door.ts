@@ -76,6 +76,8 @@ export function labelOf(order: HandOverDetails, door: Door): string {
 /** What is asked before the button does it, if something speaks against it, and what the answer does. */
 export function sureWords(order: HandOverDetails, door: Door, number: string): { title: string; yes: string } {
   if (isToRestock(order)) return { title: copy.sureRestockTitle(number), yes: copy.sureRestock };
+  if (order.status === 'PICKED' && order.modalityType === 'PICKUP')
+    return { title: copy.sureReadyTitle(number), yes: copy.makeReady(number) };
   if (order.status === 'PICKED') return { title: copy.sureSendTitle(number), yes: copy.sureSend };
   const isLeft = door.to === 'DOOR';
   return {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { objectionsTo } from './not-yet.ts';
 
 const order = {
+  orderId: '000000000000441601',
+  leftInTotes: [],
   modalityType: 'PICKUP',
   arrival: null,
   startsAt: '2026-11-20T21:00:00.000Z',
@@ -57,4 +59,15 @@ test('totes that are left, and a window that is more than an hour away, speak ag
   expect(objectionsTo('restock', delivery, seen([], START - HOUR - 1))).toEqual([
     'Put back what stayed good. Write off what was cold and got warm: nobody can buy it again.',
   ]);
+});
+
+test('what is still to be taken out of a tote speaks against every step but putting it all back', () => {
+  const product = { gtin13: '0400000000022', brand: 'Brand', description: 'Broth', size: '' };
+  const left = { ...order, totes, leftInTotes: [{ lineId: 'line-1', tote: 'A1', product, quantity: 2 }] };
+  const text = 'Take 2 Broth (Brand) out of tote 4416-A1.';
+  for (const kind of ['ready', 'out', 'hand-over'] as const)
+    expect(objectionsTo(kind, left, seen(['A1', 'F1'], START))).toEqual([text]);
+  expect(objectionsTo('ready', { ...order, totes }, seen(['A1', 'F1'], START))).toEqual([]);
+  expect(objectionsTo('take', left, seen([], START))).toEqual([]);
+  expect(objectionsTo('restock', left, seen([], START))).not.toContain(text);
 });

@@ -1,9 +1,12 @@
 import { clockAndDay } from '#format/time.ts';
+import { takeOutText } from '#totes/LeftInTotes.tsx';
 import { copy } from './copy.ts';
 import type { Door } from './door.ts';
-import type { HandOver, Step } from './queries.ts';
+import type { HandOver, Left, Step } from './queries.ts';
 
-type Facts = Pick<HandOver, 'modalityType' | 'arrival' | 'startsAt' | 'totes'>;
+type Facts = Pick<HandOver, 'orderId' | 'modalityType' | 'arrival' | 'startsAt' | 'totes'> & {
+  readonly leftInTotes: readonly Left[];
+};
 
 interface Seen {
   /** Whether somebody receives it. */
@@ -18,16 +21,19 @@ interface Seen {
 /** A van seldom leaves longer before the window that it drives to. */
 const ON_THE_ROAD = 60 * 60_000;
 
-/** What speaks against handing an order over or sending it out now, in sentences: it may still be right, so somebody says so. */
+/** What speaks against making an order ready, handing it over or sending it out now, in sentences: it may still be right, so somebody says so. */
 export function objectionsTo(kind: Step['kind'], order: Facts, seen: Seen): readonly string[] {
-  const { totes, startsAt } = order;
+  const { orderId, totes, startsAt } = order;
   const { fetched, timeZone, now } = seen;
   if (kind === 'restock') return [copy.sureRestockText];
-  if (kind !== 'hand-over' && kind !== 'out') return [];
+  if (kind !== 'ready' && kind !== 'hand-over' && kind !== 'out') return [];
+  const toTakeOut = order.leftInTotes.map((each) => takeOutText(orderId, each));
+  if (kind === 'ready') return toTakeOut;
   const left = totes.filter(({ code }) => !fetched.includes(code)).length;
   const starts = clockAndDay(startsAt, timeZone, now);
   const isFarOff = now < Date.parse(startsAt) - ON_THE_ROAD;
   return [
+    ...toTakeOut,
     ...(left > 0 ? [copy.notFetched(left, totes.length)] : []),
     ...(kind === 'hand-over' ? earlyAtDoor(order, seen) : isFarOff ? [copy.farOff(starts)] : []),
   ];

@@ -9,6 +9,7 @@ import { Refused, valueOf } from '#api/refused.ts';
 
 export type HandOver = Body<OpsApi['GET /ops/v1/stores/:locationId/hand-overs']>['orders'][number];
 export type HandOverDetails = Body<OpsApi['GET /ops/v1/stores/:locationId/hand-overs/:orderId']>;
+export type Left = HandOverDetails['leftInTotes'][number];
 export type DoorBody = Request<OpsApi['POST /ops/v1/stores/:locationId/hand-overs/:orderId/hand-over']>['body'];
 type MissBody = Request<OpsApi['POST /ops/v1/stores/:locationId/hand-overs/:orderId/miss']>['body'];
 export type MissReason = MissBody['reason'];
@@ -60,6 +61,26 @@ export function useStep(locationId: string, orderId: string) {
       // After any other step the page is left.
       if (kind === 'take') void client.invalidateQueries({ queryKey: keys.handOver(locationId, orderId) });
     },
+  });
+}
+
+/** Says that something is out of the totes of an order. Sent again, it is done once. */
+export function useTakeOut(locationId: string, orderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ lineId, quantity, product: { gtin13 } }: Left) =>
+      valueOf(
+        call('POST /ops/v1/stores/:locationId/orders/:orderId/taken-out', {
+          params: { locationId, orderId },
+          body: { opId: crypto.randomUUID(), lineId, gtin13, quantity },
+        }),
+      ),
+    onSuccess: (left) =>
+      client.setQueryData<HandOverDetails>(
+        keys.handOver(locationId, orderId),
+        (known) => known && { ...known, ...left },
+      ),
+    onError: () => void client.invalidateQueries({ queryKey: keys.handOver(locationId, orderId) }),
   });
 }
 

@@ -7,7 +7,7 @@ import { clock } from '#format/time.ts';
 import { toteLabel } from '#format/tote-label.ts';
 import { ANSWERS, useKeptScans } from '#scans/use-kept-scans.ts';
 import { copy } from './copy.ts';
-import { NoticeToRead } from './NoticeToRead.tsx';
+import { NoticeToRead } from '#hand/NoticeToRead.tsx';
 import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 import type { PickProduct } from './types.ts';
 

@@ -15,7 +15,7 @@ import { useOps } from './device/use-ops.ts';
 import { finishCopy } from './finish-copy.ts';
 import css from './FinishForm.module.css';
 import { Labels } from './Labels.tsx';
-import { LeftInTotes } from './LeftInTotes.tsx';
+import { OrderLeftInTotes } from './OrderLeftInTotes.tsx';
 import { shortNumber } from '#format/short-number.ts';
 import { useFinish, useStage } from './queries.ts';
 import { itemsOfOrder, totesWithItems } from './totes.ts';
@@ -63,7 +63,7 @@ export function useFinishing({ order, zone }: FinishFormProps): Finishing {
           {messageFor(error, finishCopy.refusals)}
         </Notice>
       )}
-      <LeftInTotes orders={[order]} />
+      <OrderLeftInTotes order={order} />
       {isPicked ? <Picked {...{ order, zone }} /> : <NotYet {...{ order, zone }} />}
       <Totes {...{ number, totes }} staged={isPicked ? staged : null} onStaged={setStaged} />
       <Labels {...{ order, totes, zone }} />

@@ -1,6 +1,6 @@
 import { shortNumber } from '#format/short-number.ts';
 import { copy } from './copy.ts';
-import { NoticeToRead } from './NoticeToRead.tsx';
+import { NoticeToRead } from '#hand/NoticeToRead.tsx';
 import type { useChosen } from './use-chosen.ts';
 
 type GoneChoiceProps = { gone: ReturnType<typeof useChosen>['gone']; onRead: () => void };

@@ -107,7 +107,6 @@ export const copy = {
   notThere: 'Not There Either',
   foundAfterAll: (item: string) => `Found ${item} After All`,
   nothingFor: (number: string, item: string) => `Order ${number}, ${item}: nothing instead`,
-  read: 'Got It',
   suggested: (items: readonly string[]) => `You suggested ${oneOf(items)}.`,
   declined: (name: string, items: readonly string[]) =>
     items.length === 0

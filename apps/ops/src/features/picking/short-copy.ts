@@ -29,9 +29,6 @@ export const shortCopy = {
     n === 1
       ? `1 ${item} is in tote ${tote}. Take it out, unless it still comes instead.`
       : `${n} ${item} are in tote ${tote}. Take them out, unless they still come instead.`,
-  leftIn: (n: number, item: string, tote: string) => `Take ${n} ${item} out of tote ${tote}.`,
-  leftInText: (n: number) => (n === 1 ? 'Nobody pays for it any more.' : 'Nobody pays for them any more.'),
-  isOut: (n: number) => (n === 1 ? 'It’s Out' : 'They’re Out'),
   matches: (item: string) => `The barcode is of ${item}.`,
   mayNotCome: (item: string, why: string) => `${item} may not come instead. ${why}`,
   chooseFirst: 'Choose what comes instead.',

@@ -13,6 +13,7 @@ export interface OrderWithLines extends Pick<PickOrder, 'locationId'> {
 }
 
 export type PickBody = Request<OpsApi['POST /ops/v1/stores/:locationId/orders/:orderId/picks']>['body'];
+export type TakeOutBody = Request<OpsApi['POST /ops/v1/stores/:locationId/orders/:orderId/taken-out']>['body'];
 export type ProposalBody = Request<OpsApi['POST /ops/v1/stores/:locationId/orders/:orderId/proposals']>['body'];
 
 /** Names a line of an order of a store. */

@@ -50,6 +50,7 @@ test.each([
     { kind: 'proposal', item: 'Broth', proposed: 1, found: 0, ordered: 3 },
     'Proposed 1 substitute for Broth',
   ],
+  ['take-out', { kind: 'taken-out', item: 'Soup', quantity: 2 }, 'Took 2 × Soup out of a tote'],
   [
     'refund-items',
     { kind: 'refund', amount: 'USD 8.48', isUnlimited: true, withFees: false },

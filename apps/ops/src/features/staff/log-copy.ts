@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'release-order': 'Gave an order back',
   'pick-line': 'Picked an item',
   'propose-substitutes': 'Proposed substitutes',
+  'take-out': 'Took something out of a tote',
   'finish-picking': 'Finished picking',
   'reject-order': 'Ended an order with nothing found',
   'reject-declined': 'Canceled an order with a declined card',
@@ -153,6 +154,8 @@ function detailed(kind: string, detail: Detail, settingLabel: SettingLabel): str
       return pickText(detail);
     case 'proposal':
       return proposalText(detail);
+    case 'taken-out':
+      return `Took ${detail.quantity} × ${detail.item} out of a tote`;
     case 'held-back':
       return heldBackText(detail);
     case 'refund':

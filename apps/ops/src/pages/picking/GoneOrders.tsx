@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Refused } from '#api/refused.ts';
 import { copy } from '#features/picking/copy.ts';
-import { NoticeToRead } from '#features/picking/NoticeToRead.tsx';
+import { NoticeToRead } from '#hand/NoticeToRead.tsx';
 import { orderQuery } from '#features/picking/queries.ts';
 import type { PickOrder } from '#features/picking/types.ts';
 import { whoseText } from '#features/picking/whose.ts';

@@ -1,4 +1,4 @@
-import type { LineKey, PickBody, PickProduct, ProposalBody } from '../types.ts';
+import type { LineKey, PickBody, PickProduct, ProposalBody, TakeOutBody } from '../types.ts';
 
 /** What a picker did, as the device keeps it until the server has it. */
 export type Op = LineKey & {
@@ -16,6 +16,7 @@ export type Op = LineKey & {
 } & (
     | { readonly kind: 'pick'; readonly body: Omit<PickBody, 'opId' | 'lineId'> }
     | { readonly kind: 'proposal'; readonly body: Omit<ProposalBody, 'opId' | 'lineId'> }
+    | { readonly kind: 'take-out'; readonly body: Omit<TakeOutBody, 'opId' | 'lineId'> }
   );
 
 /** What a page adds: who did it, when, and its number are the queue's. */

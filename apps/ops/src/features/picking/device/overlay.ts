@@ -1,3 +1,4 @@
+import { leftNow } from '../left-now.ts';
 import type { PickLine, PickOrder } from '../types.ts';
 import type { Op } from './op.ts';
 
@@ -23,13 +24,18 @@ export function withOps(order: PickOrder, waiting: readonly Op[]): ShownOrder {
     lines: order.lines.map((line) =>
       withOp(
         line,
-        own.findLast(({ lineId }) => lineId === line.id),
+        own.filter(isFind).findLast(({ lineId }) => lineId === line.id),
       ),
     ),
+    leftInTotes: leftNow(order, own),
   };
 }
 
-function withOp(line: PickLine, op: Op | undefined): ShownLine {
+/** What says what was found of a line. */
+type Find = Exclude<Op, { readonly kind: 'take-out' }>;
+const isFind = (op: Op): op is Find => op.kind !== 'take-out';
+
+function withOp(line: PickLine, op: Find | undefined): ShownLine {
   if (op === undefined) {
     const suggested = line.proposal?.proposed.map(({ product }) => product.description) ?? [];
     return { ...line, isWaiting: false, isProposed: false, foundBesideProposal: null, suggested };

@@ -8,10 +8,8 @@ import { useSession } from '#api/session.ts';
 import type { NewOp, Op } from './op.ts';
 import { makeOpQueue, type OpQueue, type QueueState, type Sent } from './op-queue.ts';
 import { browserOps } from './op-store.ts';
-import { keptScansOf, putIn, shortOf, swapFor, weightAt } from '#scans/use-kept-scans.ts';
-import { everPut, type Items, paidInTote, without } from '../in-tote.ts';
-import type { LineKey, PickOrder } from '../types.ts';
-import { withOps } from './overlay.ts';
+import { keptScansOf, shortOf, swapFor, weightAt } from '#scans/use-kept-scans.ts';
+import type { PickOrder } from '../types.ts';
 
 /** One for each who signs in: an operation is sent by nobody but whoever did it. */
 const queues = new Map<string, OpQueue>();
@@ -31,41 +29,45 @@ function queueOf(staffId: string, client: QueryClient): OpQueue {
   return made;
 }
 
-async function send(op: Op, client: QueryClient): Promise<Sent> {
-  const { locationId, orderId, lineId, opId } = op;
+/** Sends an operation: the order as it is then, or what of it is another now. */
+function answerTo({ locationId, orderId, lineId, opId, ...op }: Op) {
   const params = { locationId, orderId };
   const own = { headers: { [ACTING_HEADER]: op.staffId } };
+  switch (op.kind) {
+    case 'pick': {
+      const body = { ...op.body, opId, lineId };
+      return call('POST /ops/v1/stores/:locationId/orders/:orderId/picks', { params, body }, own);
+    }
+    case 'proposal': {
+      const body = { ...op.body, opId, lineId };
+      return call('POST /ops/v1/stores/:locationId/orders/:orderId/proposals', { params, body }, own);
+    }
+    case 'take-out': {
+      const body = { ...op.body, opId, lineId };
+      return call('POST /ops/v1/stores/:locationId/orders/:orderId/taken-out', { params, body }, own);
+    }
+    default:
+      return op satisfies never;
+  }
+}
+
+async function send(op: Op, client: QueryClient): Promise<Sent> {
   try {
-    const answer =
-      op.kind === 'pick'
-        ? await call(
-            'POST /ops/v1/stores/:locationId/orders/:orderId/picks',
-            { params, body: { ...op.body, opId, lineId } },
-            own,
-          )
-        : await call(
-            'POST /ops/v1/stores/:locationId/orders/:orderId/proposals',
-            { params, body: { ...op.body, opId, lineId } },
-            own,
-          );
+    const answer = await answerTo(op);
     if (answer.ok) {
-      client.setQueryData(keys.pickOrder(orderId), answer.value);
+      const { value } = answer;
+      client.setQueryData<PickOrder>(keys.pickOrder(op.orderId), (known) =>
+        'lines' in value ? value : known && { ...known, ...value },
+      );
       return { kind: 'done' };
     }
     if (answer.refusal.code === 'TOO_MANY_REQUESTS') return { kind: 'no-answer' };
-    void client.invalidateQueries({ queryKey: keys.pickOrder(orderId) });
+    void client.invalidateQueries({ queryKey: keys.pickOrder(op.orderId) });
     return { kind: 'refused', code: answer.refusal.code };
   } catch (error) {
     if (error instanceof NetworkError || error instanceof ServiceError) return { kind: 'no-answer' };
     throw error;
   }
-}
-
-/** What is in the tote of a line and paid for, as its picker sees it now. */
-function paidNow(client: QueryClient, queue: OpQueue, { orderId, lineId }: LineKey): Items {
-  const order = client.getQueryData<PickOrder>(keys.pickOrder(orderId));
-  const line = order && withOps(order, queue.state().waiting).lines.find(({ id }) => id === lineId);
-  return line ? paidInTote(line) : [];
 }
 
 /** What this device keeps of whoever is signed in. What waits is sent when a page opens, when the connection is back, and now and then. */
@@ -85,15 +87,9 @@ export function useOps(): QueueState & Pick<OpQueue, 'add' | 'dismiss'> {
     };
   }, [queue]);
   const add = async (op: NewOp): Promise<void> => {
-    const inTote = (): Items => paidNow(client, queue, op);
-    const before = inTote();
     await queue.add(op);
+    if (op.kind === 'take-out') return;
     const scans = keptScansOf(staffId);
-    // What is in the tote stays there when it is no longer paid for, until somebody takes it out.
-    const place = { orderId: op.orderId, part: putIn(op.lineId) };
-    const now = inTote();
-    const put = everPut(everPut(scans.codesAt(place), before), now);
-    scans.keep(place, without(put, now).length === 0 ? [] : put);
     // What was scanned and weighed at the line is part of the operation now.
     const places = [op.lineId, swapFor(op.lineId), shortOf(op.lineId)];
     for (const part of [...places, ...places.map(weightAt)]) scans.keep({ orderId: op.orderId, part }, []);

@@ -54,5 +54,6 @@ export const orderOf = (lines: readonly ShownLine[], more: Partial<ShownOrder> =
   pickedAt: null,
   isCharged: false,
   lines,
+  leftInTotes: [],
   ...more,
 });
