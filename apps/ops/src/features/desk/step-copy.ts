@@ -1,4 +1,4 @@
-import type { KeepBackReason } from '@cartwright/rules/door-check';
+import { AGE_CHECK_WORDS } from '@cartwright/rules/came-back';
 import type { DeskStep } from './queries.ts';
 import { statusText } from './copy.ts';
 import type { RefundState } from './refund-end.ts';
@@ -57,11 +57,7 @@ export const steps = {
   fees: 'Fees',
   staffOnly: (why: string) => `Staff only: ${why}`,
   /** Why an item was not handed over. */
-  heldBack: {
-    NO_ID: 'no valid ID',
-    TOO_YOUNG: 'too young',
-    INTOXICATED: 'seemed intoxicated',
-  } satisfies Record<KeepBackReason, string>,
+  heldBack: AGE_CHECK_WORDS,
   quantity: (n: number, name: string) => (n === 1 ? name : `${n} ${name}`),
   state: statusText,
   by: {

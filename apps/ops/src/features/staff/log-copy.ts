@@ -1,5 +1,6 @@
 import type { Body } from '@cartwright/contracts/endpoint';
 import type { OpsApi } from '@cartwright/contracts/ops-api';
+import { AGE_CHECK_WORDS } from '@cartwright/rules/came-back';
 import type { KeepBackReason } from '@cartwright/rules/door-check';
 import type { Locale } from '@cartwright/rules/locale';
 import { parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
@@ -69,17 +70,12 @@ const SLOTS = {
   close: (slots: string) => `Closed ${slots} to new orders`,
   open: (slots: string) => `Opened ${slots} to new orders`,
 };
-const BECAUSE: Readonly<Record<KeepBackReason, string>> = {
-  NO_ID: 'no valid ID',
-  TOO_YOUNG: 'too young',
-  INTOXICATED: 'seemed intoxicated',
-};
 /** `Handed an order over, but held back 2 items: no valid ID`, and later `Put 2 held-back items back on the shelves`. */
 function heldBackText({ items, because }: { readonly items: number; readonly because: KeepBackReason | null }): string {
   const held = (word: string) => `${items} ${word}${items === 1 ? '' : 's'}`;
   return because === null
     ? `Put ${held('held-back item')} back on the shelves`
-    : `Handed an order over, but held back ${held('item')}: ${BECAUSE[because]}`;
+    : `Handed an order over, but held back ${held('item')}: ${AGE_CHECK_WORDS[because]}`;
 }
 /** Instead of a refund that a bank did not take. */
 const PAYOUTS: Readonly<Record<PayoutMethod, string>> = {
