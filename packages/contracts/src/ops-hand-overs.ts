@@ -1,3 +1,4 @@
+import { CAME_BACK_REASONS } from '@cartwright/rules/came-back';
 import { KEEP_BACK_REASONS } from '@cartwright/rules/door-check';
 import { MISS_REASONS } from '@cartwright/rules/miss-reason';
 import { ORDER_STATES } from '@cartwright/rules/order-state';
@@ -72,6 +73,12 @@ export type HandOver = z.output<typeof HandOver>;
 /** Something in the bags that is not as ordered. */
 const Change = z.object({ ordered: z.string(), missing: z.int(), instead: z.string().nullable() });
 
+/**
+ * Why an order is back with its store, or what was held back of it, and since when. A code alone: what somebody wrote about
+ * it is for the service desk. The reason is null where nobody recorded one.
+ */
+const CameBack = z.object({ reason: z.enum(CAME_BACK_REASONS).nullable(), at: Instant });
+
 /** One order, with what the person in front of its shopper needs. */
 export const HandOverDetails = HandOver.extend({
   items: z.array(Item),
@@ -80,6 +87,8 @@ export const HandOverDetails = HandOver.extend({
   leftInTotes: z.array(LeftInTote),
   /** While it is to be put back: the names of what belongs in a cooler or a freezer. */
   coldItems: z.array(z.string()),
+  /** Null unless something is to be put back. */
+  cameBack: CameBack.nullable(),
   /** Empty where the shopper entered none, and unless the order is ready or on its way. */
   phone: z.string(),
   /** What the shopper of a pickup wrote for the store's team, until it is handed over; empty for nothing. */
@@ -188,6 +197,8 @@ export const handOversEndpoints = {
       reason: z.enum(MISS_REASONS),
       /** Of what is refused: by the store, which may not give it to whoever came. */
       isWithheld: z.boolean().default(false),
+      /** What an age check found for which the whole order is withheld; null without one. */
+      keepBack: z.enum(KEEP_BACK_REASONS).nullable().default(null),
       note: StaffLines.max(200).default(''),
     }),
     ok: Moved,

@@ -1,10 +1,11 @@
 import type { PostalAddress } from '@cartwright/contracts/common';
 import type { HandOver } from '@cartwright/contracts/ops-hand-overs';
+import type { CameBackReason } from '@cartwright/rules/came-back';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import type { LineWithFound } from '#orders/order-totes.ts';
-import { isNotDeclined } from '#orders/declined-sql.ts';
+import { isNotDeclined, wasDeclined } from '#orders/declined-sql.ts';
 import { notesForTeam } from '#orders/notes-sql.ts';
 import type { ToteStepRow } from '#orders/left-in-totes.ts';
 import { toteSteps } from '#orders/left-in-totes-sql.ts';
@@ -105,6 +106,8 @@ export interface DetailsRow extends HandOverRow {
   readonly coldItems: readonly string[];
   /** What was done at its totes; empty unless the order is in the store. */
   readonly toteSteps: readonly ToteStepRow[];
+  /** While it is to be put back; a reason that nobody recorded is null. */
+  readonly cameBack: { readonly reason: CameBackReason | null; readonly at: Millis } | null;
 }
 
 /** Names of the lines of `r`, the revision of `o`, that are cold and to be put back. */
@@ -113,6 +116,24 @@ const coldItems = sql`
      from jsonb_array_elements(r.lines) with ordinality as x(line, n)
      join product p on p.gtin13 = line ->> 'gtin13' and p.temp <> 'AMBIENT'
     where o.status = 'NO_SHOW' and o.held_back is null or o.held_back ? (line ->> 'lineId'))`;
+
+/**
+ * Why and when `o`, or what was held back of it, came back: as its event says, and, of what the store refused to give, as the
+ * action of the same moment does. It has a code, and no word of what somebody wrote. A refusal without one, as all had before
+ * the action kept it, may have been the shopper's or the store's.
+ */
+const cameBack = sql`
+  (select json_build_object('at', ${millis(sql`e.at`)}, 'reason', case
+            when e.type = 'POST_AUTH_REJECTED' then case when ${wasDeclined} then 'DECLINED' end
+            when e.type = 'NO_SHOW' and e.actor = 'system' then 'OVERDUE'
+            when e.type = 'COMPLETE' or e.data ->> 'missed' = 'REFUSED' then a.data ->> 'because'
+            else e.data ->> 'missed' end)
+     from order_event e
+     left join ops.staff_action a on a.order_id = e.order_id and a.kind in ('miss', 'hand-over') and a.at = e.at
+          and e.actor = 'staff/' || a.staff_id
+    where e.order_id = o.order_id and (o.status = 'NO_SHOW' or o.held_back is not null)
+      and e.type = case o.status when 'RETURNED' then 'COMPLETE' else o.status end
+    order by e.seq limit 1)`;
 
 /** What was ordered last by the shopper, beside what was picked for it, where the two differ. */
 const changes = sql`
@@ -135,6 +156,7 @@ export async function readHandOver(db: Kysely<Tables>, orderId: string): Promise
            case when o.status = 'OUT_FOR_DELIVERY' then o.details -> 'destination' end as destination,
            o.details ->> 'deliveryType' as "deliveryType", o.details ->> 'instructions' as instructions, ${changes} as changes,
            ${coldItems} as "coldItems", case when o.status in ('PICKED', 'READY') then ${toteSteps} else '[]' end as "toteSteps",
+           ${cameBack} as "cameBack",
            case when o.status in ('PICKED', 'READY') then ${notesForTeam} else '' end as notes
       from orders o join order_revision r on r.order_id = o.order_id and r.revision = o.revision
      where o.order_id = ${orderId}

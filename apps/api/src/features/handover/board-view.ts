@@ -34,6 +34,7 @@ export function toDetails(row: DetailsRow, now: Millis): HandOverDetails {
     changes: [...row.changes],
     leftInTotes: [...leftInTotes(row.toteSteps, toteCodes(row.ordered))],
     coldItems: [...row.coldItems],
+    cameBack: row.cameBack && { reason: row.cameBack.reason, at: iso(row.cameBack.at) },
     phone: row.phone,
     notes: row.notes,
     delivery: row.destination && {

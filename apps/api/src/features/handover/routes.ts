@@ -1,5 +1,5 @@
+import { cameBackText } from '@cartwright/rules/came-back';
 import type { DoorCall } from '@cartwright/rules/door-check';
-import type { ByMissReason } from '@cartwright/rules/miss-reason';
 import type { OrderMove, OrderState } from '@cartwright/rules/order-state';
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
@@ -84,16 +84,17 @@ export function handOverRoutes(serve: StaffServe, { db, handOverAtDoor }: HandOv
   );
   serve('POST /ops/v1/stores/:locationId/hand-overs/:orderId/miss', async ({ params, body }, context) => {
     const { orderId } = params;
-    const { reason, isWithheld, note } = body;
+    const { reason, isWithheld, keepBack, note } = body;
     const order = await readOrderAtHand(db.read, orderId);
     if (!order) return refuse({ code: 'NOT_FOUND' });
-    const words: Readonly<Record<string, string>> = REASONS[order.modality];
-    const why = reason === 'REFUSED' && isWithheld ? WITHHELD : words[reason];
+    const refusal = reason === 'REFUSED' ? (keepBack ?? (isWithheld ? 'WITHHELD' : reason)) : reason;
+    const why = cameBackText(order.modality, refusal);
     if (why === undefined) return refuse({ code: 'NOT_A_REASON' });
     const action = {
       ...moveOf(context, orderId, 'miss', 'MISS'),
       reason: note === '' ? why : `${why}: ${note}`,
-      data: { missed: reason },
+      // The event says no more than its shopper may read.
+      data: { missed: reason, ...(reason === 'REFUSED' && { because: refusal }) },
     };
     return moveAsStaff(db, action, (deps, call, now) => miss(deps, { ...call, reason }, now), context.now);
   });
@@ -103,18 +104,6 @@ export function handOverRoutes(serve: StaffServe, { db, handOverAtDoor }: HandOv
     return moveAsStaff(db, moveOf(context, orderId, 'restock', 'RESTOCK'), restock, context.now);
   });
 }
-
-/** How the log says why nobody took an order. */
-const REASONS: ByMissReason<string> = {
-  PICKUP: { NO_SHOW: 'Nobody came', LEFT: 'Came, and left without it', REFUSED: 'They did not want it' },
-  DELIVERY: {
-    NO_SHOW: 'Nobody opened',
-    REFUSED: 'They did not want it',
-    UNREACHABLE: 'The driver could not get there',
-  },
-};
-/** The same of what the store refused to give. */
-const WITHHELD = 'We could not give it to them';
 
 const actionOf = (context: StaffContext, orderId: string, kind: string): OrderAction => ({
   staffId: staffOf(context).staffId,

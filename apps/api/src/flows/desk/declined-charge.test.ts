@@ -93,6 +93,7 @@ test('what was packed of an order that is ended is listed to restock, until some
     ...packed,
     items: [{ quantity: 6 }],
     phone: '',
+    cameBack: { reason: 'DECLINED', at: new Date(shop.clock.now()).toISOString() },
   });
   expect(await lead.send('POST', `${path}/${order.orderId}/restock`)).toMatchObject({
     status: 200,

@@ -287,7 +287,7 @@ describe('restricted items', () => {
       'NO_SHOW',
     );
     expect(await actionsOf(order)).toEqual([
-      { kind: 'miss', reason: 'We could not give it to them: No ID', data: { missed: 'REFUSED' } },
+      { kind: 'miss', reason: 'We could not give it to them: No ID', data: { missed: 'REFUSED', because: 'WITHHELD' } },
     ]);
   });
 
