@@ -23,6 +23,7 @@ export const HAND_OVER_DETAILS = {
   changes: [],
   leftInTotes: [],
   coldItems: [],
+  cameBack: null,
   phone: '',
   notes: '',
   delivery: null,

@@ -18,7 +18,7 @@ import { doneState } from './done-state.ts';
 import { DueBy, Waiting } from './HandOverCard.tsx';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import { objectionsTo } from './not-yet.ts';
-import { Bags, Changes, ColdItems, Delivery, DoorChoice, GoingOut, Notes } from './OrderParts.tsx';
+import { Bags, CameBack, Changes, ColdItems, Delivery, DoorChoice, GoingOut, Notes } from './OrderParts.tsx';
 import { firstNameOf, isHeldBack, isToRestock, whereText, whoText } from './order-text.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { type HandOverDetails, type Step, useStep } from './queries.ts';
@@ -104,6 +104,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       }
     >
       <Problems order={order} error={isMissing ? null : step.error} />
+      <CameBack {...{ order, timeZone, now }} />
       <GoingOut order={order} step={step} />
       <ToTakeOut {...{ order, locationId }} />
       <ToteList to={isStaging ? 'stage' : 'fetch'} onTicked={setTicked} {...{ order, ticked, scanner }} />

@@ -5,7 +5,9 @@ import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
-import { MessageSquare, Repeat2, Snowflake } from 'lucide-react';
+import { cameBackText } from '@cartwright/rules/came-back';
+import { MessageSquare, Repeat2, Snowflake, Undo2 } from 'lucide-react';
+import { clockAndDay } from '#format/time.ts';
 import { copy } from './copy.ts';
 import css from './HandOver.module.css';
 import { firstNameOf, isCanceled, isHeldBack, isToRestock } from './order-text.ts';
@@ -83,6 +85,29 @@ export function GoingOut({ order: { arrival, status }, step }: OrderProps & { st
       </Button>
     </Row>
   );
+}
+
+type CameBackProps = OrderProps & {
+  timeZone: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/** Why an order, or what was held back of it, is back in the store, and since when. */
+export function CameBack({ order, timeZone, now }: CameBackProps) {
+  const { cameBack, modalityType } = order;
+  if (cameBack === null) return null;
+  const reason = cameBack.reason === null ? undefined : cameBackText(modalityType, cameBack.reason);
+  return (
+    <Notice icon={Undo2} title={copy.cameBack(whatCameBack(order), clockAndDay(cameBack.at, timeZone, now))}>
+      {reason !== undefined && <p>{reason}.</p>}
+    </Notice>
+  );
+}
+
+function whatCameBack(order: OrderProps['order']): string {
+  if (isCanceled(order)) return copy.canceled;
+  return isHeldBack(order) ? copy.heldBack : copy.missed[order.modalityType];
 }
 
 function bagsTitle(order: OrderProps['order']): string {

@@ -60,6 +60,9 @@ export const copy = {
   /** Of what was packed of an order that the store has canceled. */
   canceled: 'Canceled',
   canceledTitle: 'Canceled, to put back on the shelves',
+  missed: { PICKUP: 'Not picked up', DELIVERY: 'Not delivered' } satisfies Record<OrderModality, string>,
+  /** Of what is back in the store. */
+  cameBack: (what: string, time: string) => `${what}, ${time}`,
   /** Where totes stand, by how cold it is there. */
   places: { AMBIENT: 'Shelf', CHILLED: 'Cooler', FROZEN: 'Freezer' } satisfies Record<Temperature, string>,
   totesAt: (place: string, codes: readonly string[]) => `${place} ${codes.join(', ')}`,

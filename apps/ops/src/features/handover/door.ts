@@ -90,7 +90,7 @@ export function sureWords(order: HandOverDetails, door: Door, number: string): {
 export function stepOf(order: HandOverDetails, door: Door): Step {
   const keepBack = keptBackOf(door);
   if (keepBack !== null && keepsAll(order, door))
-    return { kind: 'miss', body: { reason: 'REFUSED', note: copy.keepBack[keepBack] } };
+    return { kind: 'miss', body: { reason: 'REFUSED', isWithheld: true, keepBack, note: '' } };
   const typed = takesDate(door) ? door.birthDate.trim() : '';
   return {
     kind: 'hand-over',
