@@ -99,7 +99,11 @@ export function CameBack({ order, timeZone, now }: CameBackProps) {
   if (cameBack === null) return null;
   const reason = cameBack.reason === null ? undefined : cameBackText(modalityType, cameBack.reason);
   return (
-    <Notice icon={Undo2} title={copy.cameBack(whatCameBack(order), clockAndDay(cameBack.at, timeZone, now))}>
+    <Notice
+      tone="quiet"
+      icon={Undo2}
+      title={copy.cameBack(whatCameBack(order), clockAndDay(cameBack.at, timeZone, now))}
+    >
       {reason !== undefined && <p>{reason}.</p>}
     </Notice>
   );
