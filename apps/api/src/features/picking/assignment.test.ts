@@ -159,14 +159,11 @@ test('who reads an order that was taken back learns by whom, from whom, whose it
     return { isTaken: body.picker !== null, givenBack: body.givenBack, givenTo: body.givenTo };
   };
   await picker.send('POST', orderPath(order));
-  const nothing = {
-    opId: 'op-nothing-1',
-    lineId: order.lineOf(PRODUCTS.milk),
-    quantity: 0,
-    grams: null,
-    substitute: null,
-  };
-  expect((await picker.send('POST', orderPath(order, 'picks'), nothing)).status).toBe(200);
+  const milk = { lineId: order.lineOf(PRODUCTS.milk), grams: null, substitute: null };
+  for (const quantity of [1, 0]) {
+    const pick = { ...milk, opId: `op-then-nothing-${quantity}`, quantity };
+    expect((await picker.send('POST', orderPath(order, 'picks'), pick)).status).toBe(200);
+  }
   await lead.send('POST', orderPath(order, 'picking/release'), { reason: 'Went home' });
   await lead.send('PUT', orderPath(order, 'picker'), { staffId: other.staffId });
   const back = { isOwn: false, isByYou: false, isFromYou: false, hasPicked: false };

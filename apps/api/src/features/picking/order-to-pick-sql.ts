@@ -42,7 +42,7 @@ export interface OrderToPickRow {
     readonly by: string;
     readonly fromId: string;
     readonly from: string;
-    /** Whether they picked anything of it, which is in their totes. */
+    /** Whether they picked anything of it, which is in their totes: what was corrected to none is not. */
     readonly hasPicked: boolean;
   } | null;
   readonly givenTo: { readonly staffId: string; readonly firstName: string } | null;
@@ -65,8 +65,10 @@ export interface OrderToPickRow {
 const givenBack = sql`
   (select json_build_object('byId', b.staff_id, 'by', b.first_name, 'fromId', f.staff_id, 'from', f.first_name,
             'hasPicked', exists (select from ops.staff_action p
+                                   join picked_line l on l.order_id = o.order_id and l.line_id = p.data ->> 'lineId'
                                   where p.order_id = o.order_id and p.staff_id = f.staff_id and p.kind = 'pick-line'
-                                    and ((p.data ->> 'quantity')::int > 0 or jsonb_typeof(p.data -> 'substitute') = 'object')))
+                                    and ((p.data ->> 'quantity')::int > 0 or jsonb_typeof(p.data -> 'substitute') = 'object')
+                                    and (l.quantity > 0 or l.substitute is not null)))
      from ops.staff_action a join ops.staff b on b.staff_id = a.staff_id join ops.staff f on f.staff_id = a.data ->> 'from'
     where a.order_id = o.order_id and a.kind = 'release-order' order by a.action_id desc limit 1)`;
 const givenTo = sql`
