@@ -1,7 +1,7 @@
 import { cents } from '@cartwright/rules/money';
 import { expect, test } from 'vitest';
 import type { StoredRefund } from '#orders/refund.ts';
-import { justPlaced } from '#orders/stored-order.ts';
+import { justPlaced, type OrderLife } from '#orders/stored-order.ts';
 import { aLine, anOrder, aProduct, GIFT, VISA } from '#testing/order-facts.ts';
 import { refundsView } from './refunds-view.ts';
 
@@ -67,4 +67,24 @@ test('a refund says of each item and of each card, as the order lists them, what
       tenders: [{ cardId: 'gift' }, { cardId: 'visa' }],
     },
   ]);
+});
+
+test('what came back and no refund nor payout says is what was charged less what is kept and what they say, as far as it is made', () => {
+  const states = { DONE: 100, PENDING: 500, FAILED: 300, PAID_OUT: 200 } as const;
+  const tenders = (Object.keys(states) as (keyof typeof states)[]).map((state) => ({
+    legId: state,
+    type: visa.type,
+    card: visa,
+    amount: cents(states[state]),
+    state,
+  }));
+  const payout = { payoutId: 'pay_1', operation: 'pay', at: 0, method: 'CASH' as const, amount: cents(200), cards: [] };
+  const backOf = (life: Partial<OrderLife>) =>
+    refundsView({ ...anOrder([]), life: { ...justPlaced(0), ...life } }, 0).unlistedBack;
+  const listed = { refunds: [{ ...REFUND, tenders }], payouts: [payout] };
+  const charged = [gift, visa].map(({ cardId }) => ({ cardId, amount: cents(1000) }));
+  // Of a tip, 4.00 came back besides.
+  expect(backOf({ ...listed, charged, kept: cents(2000 - 100 - 500 - 200 - 400) })).toBe(400);
+  expect(backOf({ ...listed, charged, kept: cents(2000 - 100 - 500 - 200) })).toBe(0);
+  expect(backOf({})).toBe(0);
 });
