@@ -183,6 +183,27 @@ test('who reads an order that was taken back learns by whom, from whom, whose it
   expect(await seenBy(picker), 'it is again whose it was').toMatchObject({ givenBack: null });
 });
 
+test('a substitute alone is picked, too, and by whoever picked it, not by who had the order after them', async () => {
+  const [order, first, second] = [await picking.locked(), await picking.picker(), await picking.picker()];
+  const hasPicked = async (who: typeof first) => {
+    const { body } = await who.get<{ givenBack: { from: string; hasPicked: boolean } | null }>(orderPath(order));
+    return body.givenBack?.hasPicked;
+  };
+  await first.send('POST', orderPath(order));
+  const substitute = { gtin13: PRODUCTS.cake, quantity: 1, grams: null };
+  const pick = { opId: 'op-substitute-1', lineId: order.lineOf(PRODUCTS.milk), quantity: 0, grams: null, substitute };
+  expect((await first.send('POST', orderPath(order, 'picks'), pick)).status).toBe(200);
+  for (const [who, reader, expected] of [
+    [first, second, true],
+    [second, first, false],
+  ] as const) {
+    picking.at(order.cutoffAt + (expected ? 1 : 2)); // the log has its order by time
+    await who.send('POST', orderPath(order));
+    await who.send('POST', orderPath(order, 'picking/release'), { reason: 'My shift ends' });
+    expect(await hasPicked(reader)).toBe(expected);
+  }
+});
+
 test('only those who pick at the store see its orders', async () => {
   const order = await picking.locked();
   const service = await picking.ops.staff('SERVICE', { kind: 'store', locationId: STORE });
