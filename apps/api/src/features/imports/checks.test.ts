@@ -92,14 +92,14 @@ test('a row of a new product names each column that it lacks, as the file calls 
   ]);
 });
 
-test('a long value that only the tables can refuse says that it is cut', async () => {
-  const name = `${'x'.repeat(60)}y`;
-  const picture = `https://pictures.example/${name}`;
-  const { problems } = await checked(shop, ops, merchant, {
-    kind: 'products',
-    file: `gtin13,picture\n${MILK},${picture}\n`,
-  });
-  expect(problems[0]?.problems).toEqual([
-    { field: 'picture', code: 'PICTURE_ELSEWHERE', found: `${picture.slice(0, 59)}…` },
-  ]);
+test('a value of more than sixty signs that only the tables can refuse says that it is cut', async () => {
+  const picture = 'https://pictures.example/'.padEnd(60, 'x');
+  for (const [value, found] of [
+    [picture, picture],
+    [`${picture}y`, `${picture.slice(0, 59)}…`],
+  ] as const) {
+    const file = `gtin13,picture\n${MILK},${value}\n`;
+    const { problems } = await checked(shop, ops, merchant, { kind: 'products', file });
+    expect(problems[0]?.problems).toEqual([{ field: 'picture', code: 'PICTURE_ELSEWHERE', found }]);
+  }
 });

@@ -1,4 +1,5 @@
 import { HOUR } from '@cartwright/rules/zoned-time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestConsole } from '#testing/console.ts';
 import { BANNER, PRICE_ZONE } from '#testing/fixture-locations.ts';
@@ -33,6 +34,21 @@ test('what waits is not rolled back, and what was rolled back or canceled is not
     const { status, body } = await apply(staff, importId);
     expect([status, body.errors.code]).toEqual([409, 'NOT_READY']);
   }
+});
+
+test('who rolled an import back is named with their reason, whoever brought it in, and nobody of one that was canceled', async () => {
+  const [staff, colleague] = [await merchant(), await merchant()];
+  await sql`update ops.staff set first_name = 'Ana', last_name = 'Ruiz' where staff_id = ${colleague.staffId}`.execute(
+    shop.db.direct,
+  );
+  const [applied, planned] = [await ready(staff, 'Third Milk'), await ready(staff, 'Fourth Milk')];
+  expect((await apply(staff, applied.importId)).body.rolledBack).toBeNull();
+  await apply(staff, planned.importId, { startsAt: at(HOUR) });
+  expect((await rollBack(colleague, applied.importId)).body.rolledBack).toEqual({
+    by: 'Ana Ruiz',
+    reason: 'the wrong list',
+  });
+  expect((await rollBack(colleague, planned.importId)).body).toMatchObject({ status: 'CANCELED', rolledBack: null });
 });
 
 test('prices of a product that is gone since the check are refused', async () => {

@@ -209,7 +209,11 @@ test('a price that changed in part since stays whole when a plan ends, and holds
   await planned(staff, priceOf(CHEDDAR, '5.55'), { startsAt: at(2) });
   shop.clock.advance(2 * HOUR);
   await run();
-  expect(await detailOf(await merchant(), ending)).toMatchObject({ status: 'ROLLED_BACK', keptRows: 1 });
+  expect(await detailOf(await merchant(), ending)).toMatchObject({
+    status: 'ROLLED_BACK',
+    keptRows: 1,
+    rolledBack: { reason: null },
+  });
   expect(await regularOf(SOAP)).toBe(400);
   expect(await regularOf(CHEDDAR)).toBe(555);
 });
