@@ -59,7 +59,13 @@ test('a whole order with fees, paid by several cards, comes back in one refund w
     expect(answer.status).toBe(200);
     const { steps, money, order: shown, fees } = answer.body;
     expect(steps.filter(({ kind }) => kind === 'refunded')).toMatchObject([
-      { lines: [{ quantity: 6 }], fees: 'USD 5.95', amount: 'USD 26.89', reason: 'Nobody came' },
+      {
+        lines: [{ quantity: 6 }],
+        fees: 'USD 5.95',
+        amount: 'USD 26.89',
+        parts: [{ state: 'DONE', amount: 'USD 26.89' }],
+        reason: 'Nobody came',
+      },
     ]);
     expect(shown.refunds).toMatchObject([{ fees: 'USD 5.95', amount: 'USD 26.89' }]);
     expect(answer.body.shopper.refunds).toBe(1);

@@ -75,6 +75,12 @@ describe('a file of columns', () => {
     expect(await rows('b,d\n')).toEqual({ code: 'MISSING_COLUMNS', meta: { columns: 'a' } });
   });
 
+  test('shows two hundred signs of columns that it does not know, and says that more follow', async () => {
+    const [whole, long] = [200, 201].map((length) => 'n'.repeat(length));
+    expect(await rows(`a,b,${whole}\n`)).toMatchObject({ meta: { columns: whole } });
+    expect(await rows(`a,b,${long}\n`)).toMatchObject({ meta: { columns: `${'n'.repeat(199)}…` } });
+  });
+
   test('has rows that are named by their first line, also where cells have lines and others are blank', async () => {
     expect(await rows('a,b\n"1\n2","3\n4"\n\n5,6\n7\n')).toEqual([
       { line: 2, cells: { a: '1\n2', b: '3\n4' } },
