@@ -25,6 +25,16 @@ test.each([
     [byShopper('Mon', 'Tue'), byStore('Tue', 'Mon')],
     false,
   ],
+  [
+    'an undo to the last of two times that the shopper chose',
+    [byShopper('Mon', 'Tue'), byShopper('Tue', 'Wed'), byStore('Wed', 'Thu'), byStore('Thu', 'Wed')],
+    true,
+  ],
+  [
+    'a move to the first of two times that the shopper chose',
+    [byShopper('Mon', 'Tue'), byShopper('Tue', 'Wed'), byStore('Wed', 'Tue')],
+    false,
+  ],
 ] as const)('%s: whether it returns an order to the time that its shopper chose', (_, changes, isReturn) => {
   expect(isTimeReturn(changes)).toBe(isReturn);
 });
