@@ -3,7 +3,7 @@ import { eventFacts } from '#features/communications/order-events/facts-sql.ts';
 import { messageOf } from '#features/communications/order-events/order-message.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
 import { DAY } from '@cartwright/rules/zoned-time';
-import { booksOf, type HandedOver, makeHandedOver } from '#testing/handed-over.ts';
+import { booksOf, contentsOf, type HandedOver, makeHandedOver } from '#testing/handed-over.ts';
 import { PRODUCTS } from '#testing/small-world.ts';
 import { recoverMovements } from '../order-money/recover-movements.ts';
 import { bookReturnedRefunds } from '../order-money/returned-refunds.ts';
@@ -64,9 +64,13 @@ test('a report that waits sends nothing, and one that is declined sends why, onc
     actor: 'staff/pat',
     reason: 'x',
   } as const;
-  must(await declineProblem(world.deps, call, order.at));
-  must(await declineProblem(world.deps, call, order.at));
+  must(await declineProblem(world.deps, call, order.at + 1));
+  must(await declineProblem(world.deps, call, order.at + 1));
   expect(await messagesOf(order)).toEqual([{ kind: 'declined', reason: 'x' }]);
+  const facts = await eventFacts(world.db.read, { orderId: order.orderId, seq: 1, now: order.at });
+  const complete = (await contentsOf(world, order)).life.events.filter(({ type }) => type === 'COMPLETE');
+  expect(complete.at(-1)?.at, 'its answer is no second hand-over').toBe(order.at + 1);
+  expect(facts?.handedOverAt).toBe(complete[0]?.at);
 });
 
 test('a refund that no bank takes in the end is told once, after its last try', async () => {
