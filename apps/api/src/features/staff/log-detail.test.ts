@@ -63,6 +63,11 @@ test('an order that was given, taken or left names whom it was given to and whos
   const [to, from] = ['Ann Lee', 'Bo Park'];
   const people = { to, from };
   expect(detailOf('give-order', {}, { line: null, people })).toEqual({ kind: 'giving', to, from });
+  for (const half of [
+    { to, from: null },
+    { to: null, from },
+  ])
+    expect(detailOf('give-order', {}, { line: null, people: half })).toEqual({ kind: 'giving', ...half });
   expect(detailOf('take-order', {}, { line: null, people: { to: null, from: null } })).toBeNull();
 });
 
