@@ -212,9 +212,9 @@ export const deskEndpoints = {
   },
   'POST /ops/v1/orders/:orderId/cancel': {
     ...ofOrder,
-    summary: 'Cancel an order for its shopper, before its cut-off; one that is off already stays so',
+    summary: 'Cancel an order for its shopper, until it is picked; one that is off already stays so',
     body: z.object({ reason: Reason }),
-    refusals: { PAST_CUTOFF: 409 },
+    refusals: { ALREADY_PICKED: 409 },
   },
   'POST /ops/v1/orders/:orderId/reject': {
     ...ofOrder,

@@ -110,6 +110,9 @@ export const canModify = (order: Pick<OrderAtHand, 'state' | 'cutoffAt'>, now: M
 export const canReschedule = (order: Pick<OrderAtHand, 'state' | 'cutoffAt'>, now: Millis): boolean =>
   stateAt(order, now) === 'PLACED';
 
+/** Whether staff may still cancel the order for its shopper: until it is picked, so that nothing of it is charged. */
+export const isUnpicked = (state: OrderState): boolean => ['PLACED', 'LOCKED', 'PICKING'].includes(state);
+
 /** Whether the shopper may still cancel the order. */
 export const canCancel = (order: Pick<OrderAtHand, 'state' | 'cutoffAt'>, now: Millis): boolean =>
   stateAt(order, now) === 'PLACED';

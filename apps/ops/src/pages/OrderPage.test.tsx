@@ -1,50 +1,10 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
 import { paths } from '#paths.ts';
+import { deskOrder, NONE, sums } from '#testing/desk-order.ts';
 import { openConsole, STORE } from '#testing/open-console.tsx';
 
 const [FIRST, SECOND] = ['884122073301550101', '884122073301550201'];
-const NONE = 'USD 0.00';
-const sums = {
-  held: NONE,
-  charged: NONE,
-  released: NONE,
-  stillHeld: NONE,
-  refunded: NONE,
-  refunding: NONE,
-  paidOut: NONE,
-};
-const window = { value: '2026-11-21T21:00:00Z/2026-11-21T22:00:00Z', timezone: STORE.timeZone };
-
-/** An order that may still be canceled. */
-const deskOrder = (id: string) => ({
-  bannerId: STORE.bannerId,
-  locationId: STORE.locationId,
-  storeName: STORE.name,
-  order: {
-    id,
-    status: 'PLACED',
-    modalityType: 'PICKUP',
-    window,
-    email: 'rosa@example.com',
-    contact: { firstName: 'Rosa', lastName: 'Lindqvist', phone: '', smsOptin: false },
-    lineItems: [],
-    agreed: null,
-    summary: { cost: { gratuityTotal: 'USD 0.00' } },
-    cancelUntil: '2026-11-21T17:00:00Z',
-    tip: null,
-  },
-  shopper: { since: '2025-03-01T12:00:00Z', orders: 2, refunds: 0 },
-  steps: [],
-  revisions: [],
-  slot: { window, type: 'STANDARD', fee: NONE, incentiveOff: NONE, waiver: NONE, excluded: [] },
-  money: { timezone: STORE.timeZone, money: 'AUTHORIZED', cards: [], moves: [], totals: sums },
-  refund: null,
-  fees: null,
-  owed: null,
-  limit: null,
-  notes: [],
-});
 const answers = Object.fromEntries(
   [FIRST, SECOND].map((id) => [`GET /ops/v1/orders/${id}/desk`, deskOrder(id)] as const),
 );

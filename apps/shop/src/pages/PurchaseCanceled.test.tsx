@@ -147,7 +147,7 @@ test('past its cut-off an order is not canceled: the dialog says so, and the pag
   await expect.element(late).toBeVisible();
   await late.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(title("We're picking your order.")).toBeVisible();
-  await expect.element(page.getByText(/It's too late to change or cancel/)).toBeVisible();
+  await expect.element(page.getByText(/Until it's picked, Customer Service can cancel it: call/)).toBeVisible();
 });
 
 test('when the call fails, the dialog stays, says why, and lets the shopper try again', async () => {

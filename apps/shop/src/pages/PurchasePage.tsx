@@ -125,7 +125,7 @@ function Parts({ order, now, onCancel }: PartsProps) {
             <OrderPapers order={order} />
           </OrderReceipt>
           <OrderTip order={order} now={now} />
-          {isClosed && !isStopped(order) && <TooLateToChange />}
+          {isClosed && !isStopped(order) && <TooLateToChange order={order} />}
           <ServiceContact order={order} />
         </Stack>
       }

@@ -80,7 +80,7 @@ export interface DeskDeps {
   readonly cancelForShopper: (
     call: OfOrder & Written & { readonly reason: string },
     now: Millis,
-  ) => Done<{ readonly code: 'NOT_FOUND' | 'PAST_CUTOFF' }>;
+  ) => Done<{ readonly code: 'NOT_FOUND' | 'ALREADY_PICKED' }>;
   readonly rejectDeclined: (
     call: OfOrder & Written & { readonly reason: string },
     now: Millis,

@@ -176,16 +176,6 @@ test('an order is canceled for its shopper until its cut-off, with the shopperâ€
   expect(body.money.totals).toMatchObject({ stillHeld: 'USD 0.00', charged: 'USD 0.00' });
 });
 
-test('an order past its cut-off is not canceled', async () => {
-  const [order, staff] = [await placedOrder(shop, { [MILK]: 1 }), await ops.staff('STORE_LEAD', here)];
-  await sql`update orders set cutoff_at = ${new Date(shop.clock.now())} where order_id = ${order.orderId}`.execute(
-    shop.db.read,
-  );
-  const { body } = await staff.send('POST', `/ops/v1/orders/${order.orderId}/cancel`, { reason: 'Too late' });
-  expect(body.errors.code).toBe('PAST_CUTOFF');
-  expect(await actionsOf(shop, order.orderId)).toEqual([]);
-});
-
 test('a mail and a text are sent again with their words, once for each key', async () => {
   const [order, staff] = [await makeHandedOver({ [MILK]: 1 }), await ops.staff('SERVICE', here)];
   const at = `/ops/v1/orders/${order.orderId}`;

@@ -1,4 +1,4 @@
-import { canCancel } from '@cartwright/rules/order-state';
+import { canCancel, isUnpicked } from '@cartwright/rules/order-state';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
@@ -18,8 +18,8 @@ export interface CancelRequest {
   readonly reason?: string | undefined;
 }
 
-interface CancelRefusal {
-  readonly code: 'NOT_FOUND' | 'PAST_CUTOFF';
+interface CancelRefusal<Late extends string> {
+  readonly code: 'NOT_FOUND' | Late;
 }
 
 /** What a called-off order needs besides its money. */
@@ -39,10 +39,10 @@ export async function cancelOrder(
   deps: CancelDeps,
   { orderId, profileId, reason }: CancelRequest,
   now: Millis,
-): Promise<Result<OrderContents, CancelRefusal>> {
+): Promise<Result<OrderContents, CancelRefusal<'PAST_CUTOFF'>>> {
   const data = reason === undefined ? {} : { reason };
   const call = { orderId, profileId, actor: 'shopper', data, write: deps.db.single } as const;
-  const canceled = await cancel(deps, call, now);
+  const canceled = await cancel(deps, { ...call, moveOf, tooLate: 'PAST_CUTOFF' }, now);
   return canceled.ok ? ok(await contents(deps, { orderId, profileId })) : canceled;
 }
 
@@ -54,31 +54,52 @@ export interface StaffCancel {
   readonly write: Db['single'];
 }
 
-/** The same for a shopper who asks the staff: whoever's order it is, and the message is as if the shopper had done it. */
-export const cancelForShopper = (
+/**
+ * The same for a shopper who asks the staff: whoever's order it is, and the message is as if the shopper had done it. Staff
+ * may do so after the cut-off, too, until the order is picked: then it is rejected, and its picker puts everything back.
+ */
+export function cancelForShopper(
   deps: CancelDeps,
   { orderId, actor, reason, write }: StaffCancel,
   now: Millis,
-): Promise<Result<undefined, CancelRefusal>> =>
-  cancel(deps, { orderId, profileId: null, actor, data: { reason, forShopper: true }, write }, now);
+): Promise<Result<undefined, CancelRefusal<'ALREADY_PICKED'>>> {
+  const call = { orderId, profileId: null, actor, data: { reason, forShopper: true }, write } as const;
+  return cancel(deps, { ...call, moveOf: moveOfStaff, tooLate: 'ALREADY_PICKED' }, now);
+}
 
-interface Cancel extends Pick<StaffCancel, 'orderId' | 'actor' | 'write'> {
+type CancelMove = 'CANCEL' | 'REJECT';
+type SeenOrder = Pick<OrderMoney, 'status' | 'cutoffAt'>;
+
+/** What a shopper does to an order; null when it is too late. */
+const moveOf = ({ status, cutoffAt }: SeenOrder, now: Millis): CancelMove | null =>
+  canCancel({ state: status, cutoffAt }, now) ? 'CANCEL' : null;
+
+/** What staff do to it for them. */
+const moveOfStaff = (seen: SeenOrder, now: Millis): CancelMove | null =>
+  moveOf(seen, now) ?? (isUnpicked(seen.status) ? 'REJECT' : null);
+
+interface Cancel<Late extends string> extends Pick<StaffCancel, 'orderId' | 'actor' | 'write'> {
   /** The shopper who asks; null for staff. */
   readonly profileId: string | null;
   readonly data: Readonly<Record<string, unknown>>;
+  /** How the order is called off; null when it is too late. */
+  readonly moveOf: (seen: SeenOrder, now: Millis) => CancelMove | null;
+  /** How that is refused. */
+  readonly tooLate: Late;
 }
 
-async function cancel(
+async function cancel<Late extends string>(
   deps: CancelDeps,
-  { orderId, profileId, actor, data, write }: Cancel,
+  { orderId, profileId, actor, data, write, ...late }: Cancel<Late>,
   now: Millis,
-): Promise<Result<undefined, CancelRefusal>> {
-  const call = { orderId, move: 'CANCEL', actor, data, now } as const;
+): Promise<Result<undefined, CancelRefusal<Late>>> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const seen = await readOrderMoney(deps.db.read, orderId);
     if (!seen || (profileId !== null && seen.profileId !== profileId)) return refuse({ code: 'NOT_FOUND' });
     if (isOff(seen)) return ok(undefined);
-    if (!canCancel({ state: seen.status, cutoffAt: seen.cutoffAt }, now)) return refuse({ code: 'PAST_CUTOFF' });
+    const move = late.moveOf(seen, now);
+    if (move === null) return refuse({ code: late.tooLate });
+    const call = { orderId, move, actor, data, now } as const;
     const undo = { call, seen: seen.lastEvent, plan: undoPlan(seen, 'order canceled', now) };
     if (!(await write((single) => undoOrder(single, undo)))) continue;
     await deps.canceled?.();

@@ -3,6 +3,7 @@ import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
 import { Icon } from '@cartwright/ui/icon/Icon.tsx';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { toDollars, ZERO } from '@cartwright/rules/money';
+import { isUnpicked } from '@cartwright/rules/order-state';
 import { isRefundable } from '@cartwright/rules/refund-policy';
 import { Ban, Banknote, ChevronRight, CircleX, HandCoins, type LucideIcon, Mail, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +25,6 @@ import { availableOf } from './refund.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { type Message, ResendDialog } from './ResendDialog.tsx';
-import { moment } from './step-text.ts';
 import { type WholeRefund, wholeRefund } from './whole-refund.ts';
 import { WholeRefundDialog } from './WholeRefundDialog.tsx';
 
@@ -37,7 +37,6 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
   const { order, refund, fees, owed, steps } = desk;
   const left = refund?.lines.filter((line) => availableOf(line) > 0).length ?? 0;
   const messages = steps.filter((step): step is Message => step.kind === 'message').toReversed();
-  const zone = order.window.timezone;
   const [now] = useState(() => Date.now());
   const whole = wholeRefund(desk, now);
   const close = () => setOpen(undefined);
@@ -90,14 +89,8 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
             onPress={() => setOpen('reject')}
           />
         )}
-        {order.cancelUntil !== null && (
-          <Act
-            icon={Ban}
-            name={words.cancel}
-            fact={words.cancelUntil(moment(order.cancelUntil, zone))}
-            kind="danger"
-            onPress={() => setOpen('cancel')}
-          />
+        {isUnpicked(order.status) && (
+          <Act icon={Ban} name={words.cancel} fact={words.cancelFact} kind="danger" onPress={() => setOpen('cancel')} />
         )}
       </ul>
       {open !== undefined && <ActionDialog {...{ desk, open, whole, messages }} onClose={close} onDone={done} />}

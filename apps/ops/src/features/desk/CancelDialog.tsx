@@ -21,6 +21,7 @@ export function CancelDialog({ desk: { order, money }, onClose, onDone }: Cancel
       onClose={onClose}
     >
       <p>{words.text(order.contact.firstName, dollars(money.totals.stillHeld))}</p>
+      {order.status === 'PICKING' && <p>{words.picking}</p>}
     </DeskDialog>
   );
 }

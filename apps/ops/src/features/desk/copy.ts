@@ -202,7 +202,7 @@ export const actions = {
   resend: 'Send a Message Again',
   messages: (n: number) => (n === 0 ? 'None was sent yet' : many(n, 'email or text', 'emails and texts')),
   cancel: 'Cancel the Order',
-  cancelUntil: (when: string) => `Until ${when}; nothing is charged`,
+  cancelFact: 'Until it is picked; nothing is charged',
   refunded: (amount: string, cards: string) => `${amount} goes back to ${cards}.`,
   canceled: 'The order is canceled. The shopper gets an email.',
   sent: 'The message is on its way again.',

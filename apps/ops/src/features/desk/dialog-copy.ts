@@ -89,7 +89,8 @@ export const dialogs = {
     submit: 'Cancel the Order',
     submitting: 'Canceling',
     keep: 'Keep the Order',
-    refusals: { PAST_CUTOFF: 'It is past the cut-off: the store may already be picking this order.' },
+    picking: 'Whoever picks it sees that, and puts everything back.',
+    refusals: { ALREADY_PICKED: 'It is picked by now, so it can’t be canceled any more.' },
   },
   resend: {
     title: 'Send a message again',

@@ -186,7 +186,9 @@ export const cancel = {
   changeUntil: (when) => sentence(`Puedes cambiar o cancelar este pedido antes de ${hour(when)}`),
   timeUntil: (when) => sentence(`Aún puedes cambiar el horario o cancelar antes de ${hour(when)}`),
   until: (when) => sentence(`Puedes cancelar antes de ${hour(when)}`),
-  tooLate: 'Ya no es posible cambiar ni cancelar este pedido en línea.',
+  tooLate: (phone) =>
+    `Ya no es posible cambiar ni cancelar este pedido en línea. Hasta que esté preparado, Servicio al cliente puede cancelarlo: llama al ${phone}.`,
+  picked: (phone) => `Ya no es posible cambiar ni cancelar este pedido. Si algo está mal, llama al ${phone}.`,
   button: 'Cancelar pedido',
   title: '¿Cancelar este pedido?',
   slot: 'Después, otras personas podrán elegir tu horario.',

@@ -221,7 +221,10 @@ export const cancel = {
   changeUntil: (when: string) => `You can change or cancel this order until ${when}.`,
   timeUntil: (when: string) => `You can still change its time or cancel it until ${when}.`,
   until: (when: string) => `You can cancel until ${when}.`,
-  tooLate: "It's too late to change or cancel this order online.",
+  tooLate: (phone: string) =>
+    `It's too late to change or cancel this order online. Until it's picked, Customer Service can cancel it: call ${phone}.`,
+  /** Of one that is packed, or on its way. */
+  picked: (phone: string) => `It's too late to change or cancel this order. If something is wrong, call ${phone}.`,
   button: 'Cancel Order',
   title: 'Cancel this order?',
   slot: 'Other shoppers can choose your time then.',
