@@ -54,6 +54,27 @@ test('a pressed hour offers to change how many fit, and changes nothing until a 
   await expect.element(apply).toHaveAccessibleDescription('Choose a number first.');
 });
 
+test('until a change is previewed nothing is said of it, least of all what another one would have done', async () => {
+  const page = await opened(HOUR, { changing: 0 });
+  await expect.element(page.getByText('3 times (2 express) in this hour')).toBeVisible();
+  let show = (): void => {};
+  vi.mocked(window.fetch).mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        show = () =>
+          resolve(Response.json({ ...sums, fingerprint: 'print', slots: 3, changing: 3, types, orders: [] }));
+      }),
+  );
+  await typed(page, '6');
+  await expect.element(page.getByText('3 times (2 express) in this hour')).toBeVisible();
+  const apply = page.getByRole('button', { name: 'Apply', exact: true });
+  await expect.element(apply).toHaveAttribute('data-waits');
+  await expect.element(apply).not.toHaveAccessibleDescription();
+  expect(page.getByText(/^Nothing would change/).elements()).toEqual([]);
+  show();
+  await expect.element(page.getByText('12 → 6 orders each')).toBeVisible();
+});
+
 test('a change by percent starts without a number, too', async () => {
   const page = await opened(HOUR);
   await page.getByText('Change by percent').click();

@@ -43,13 +43,15 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
     filter: { modality, ...selection, dates: [...selection.dates] },
     action: action ?? UNCHANGED,
   };
-  const { data: preview, isPlaceholderData, error } = useQuery(previewQuery(locationId, change));
+  const { data: shown, isPlaceholderData, error } = useQuery(previewQuery(locationId, change));
+  // What another change would have done says nothing of this one: only how many times there are stays the same.
+  const preview = action === null || isPlaceholderData ? undefined : shown;
   const apply = useApply(locationId);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const why = reason.check();
-    if (why === undefined || action === null || !preview || isPlaceholderData) return;
+    if (why === undefined || !preview) return;
     const text = (slots: number) => copy.done(actionText(change, slots));
     apply.mutate(
       { ...change, reason: why, fingerprint: preview.fingerprint },
@@ -57,13 +59,12 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
     );
   }
   const failed = apply.error ?? error;
-  const changing = action && preview ? preview.changing : 0;
   return (
     <Card title={selectionText(selection)}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <div className={css['line']}>
-            <span>{preview ? copy.chosen(preview.slots, expressIn(preview), isOneHour(selection)) : ''}</span>
+            <span>{shown ? copy.chosen(shown.slots, expressIn(shown), isOneHour(selection)) : ''}</span>
             <TextButton onClick={onClear}>{copy.clear}</TextButton>
           </div>
           <ActionFields choice={choice} onChange={setChoice} />
@@ -82,10 +83,10 @@ export function ChangePanel({ locationId, modality, selection, zone, onMade, onC
             type="submit"
             pending={apply.isPending}
             pendingLabel={copy.applying}
-            waits={action !== null && (!preview || isPlaceholderData)}
+            waits={action !== null && !preview}
             disabledReason={action === null ? copy.applyNone : preview?.changing === 0 ? copy.applyNothing : undefined}
           >
-            {copy.apply(changing)}
+            {copy.apply(preview?.changing ?? 0)}
           </Button>
           <p className={css['note']}>{copy.note}</p>
         </Stack>
