@@ -44,7 +44,9 @@ export const orderText = ({
   modalityType,
   refunds,
 }: Pick<DeskOrder['order'], 'status' | 'modalityType' | 'refunds'>): string =>
-  status === 'RETURNED' ? RETURNED[refundEnd(refunds).state] : statusText(status, modalityType);
+  status === 'RETURNED'
+    ? RETURNED[refundEnd(refunds.flatMap(({ tenders }) => tenders)).state]
+    : statusText(status, modalityType);
 
 /** Why an item could not come in a slot. */
 export const EXCLUDED = {

@@ -25,9 +25,13 @@ test('what was weighed differs once it is beyond the margin of its estimate', ()
 
 test('an item is called refunded only where its money came back', () => {
   const line = { ...bananas(3 * POUND), id: 'bananas', picked: undefined };
+  // Beside it, another item is on its way to a card.
   const refund = (...states: readonly string[]) => ({
-    lines: [{ id: 'bananas', quantity: 1, amount: 'USD 1.00' }],
-    tenders: states.map((state) => ({ state })),
+    lines: [
+      { id: 'bananas', quantity: 1, amount: 'USD 1.00', parts: states.map((state) => ({ state })) },
+      { id: 'bread', quantity: 1, amount: 'USD 1.00', parts: [{ state: 'PENDING' }] },
+    ],
+    tenders: [...states, 'PENDING'].map((state) => ({ state })),
   });
   const factOf = (...refunds: readonly object[]) => {
     const order = { lineItems: [line], agreed: { lineItems: [line] }, refunds } as unknown as DeskOrder['order'];

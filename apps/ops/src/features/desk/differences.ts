@@ -53,12 +53,10 @@ export function shownItems({ order }: Pick<DeskOrder, 'order'>): readonly ShownI
 
 /** How many of a line and of what came as its substitute were to come back, and whether they did. */
 function backTexts({ id }: Line, refunds: Order['refunds']): readonly string[] {
-  const own = refunds.flatMap(({ lines, tenders }) => {
-    const { state, isWhole } = refundEnd([{ tenders }]);
-    return lines
-      .filter((line) => line.id === id || line.id === substituteLineId(id))
-      .map(({ quantity }) => ({ quantity, state, isWhole }));
-  });
+  const own = refunds
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.id === id || line.id === substituteLineId(id))
+    .map(({ quantity, parts }) => ({ quantity, ...refundEnd(parts) }));
   const groups = Map.groupBy(own, ({ state, isWhole }) => `${state} ${isWhole}`);
   return [...groups.values()].flatMap((of) => of.slice(0, 1).map((end) => words.refunded(count(of), end)));
 }

@@ -22,7 +22,7 @@ export function toneOf(status: FoundOrder['status']): ChipTone {
 /** How an order looks whose refunds are known: one that a bank declined or has not made is not done. */
 export function orderTone({ status, refunds }: Pick<DeskOrder['order'], 'status' | 'refunds'>): ChipTone {
   if (status !== 'RETURNED') return toneOf(status);
-  const { state } = refundEnd(refunds);
+  const { state } = refundEnd(refunds.flatMap(({ tenders }) => tenders));
   if (state === 'FAILED') return 'danger';
   return state === 'PENDING' ? 'soft' : toneOf(status);
 }
