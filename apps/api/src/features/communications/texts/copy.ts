@@ -95,7 +95,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     rescheduled: ({ number, when, total }) =>
       `Nuevo horario de tu pedido ..${number}: ${when} (total estimado ${total})`,
     moved: ({ number, when }) => `Pasamos tu pedido ..${number} a ${when} (puedes cambiarlo o cancelarlo)`,
-    returned: ({ number, when }) => `Tu horario vuelve a estar disponible: tu pedido ..${number} es ${when}`,
+    returned: ({ number, when }) => `Tu horario está disponible otra vez: tu pedido ..${number} vuelve a ${when}`,
     out: ({ number, when }) => `Tu pedido ..${number} va en camino y llega ${when}`,
     canceled: ({ number, total }) => `Cancelamos tu pedido ..${number}, como pediste. No se cobrarán los ${total}`,
     rejected: {

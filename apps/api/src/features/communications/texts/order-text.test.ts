@@ -112,7 +112,7 @@ test.each([
   [
     'es-US',
     'returned',
-    'Main: Tu horario vuelve a estar disponible: tu pedido ..5501 01 es sab 21 nov, 4-5 p.m. Responde STOP para no recibir mensajes.',
+    'Main: Tu horario esta disponible otra vez: tu pedido ..5501 01 vuelve a sab 21 nov, 4-5 p.m. Responde STOP para no recibir mensajes.',
   ],
   [
     'es-US',
