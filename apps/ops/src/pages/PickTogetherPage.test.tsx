@@ -212,3 +212,13 @@ test('whoever goes on with an order of which something is picked reads who has i
   });
   await expect.element(page.getByText('Dana picked a part of it before. Get its totes from Dana.')).toBeVisible();
 });
+
+test('whoever only looks at an order that somebody picks is not sent for its totes', async () => {
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false, hasPicked: true };
+  const order = { ...orderOf([lineOf()]), orderId: FIRST, locationId, isYours: false, picker: 'Maya', givenBack };
+  const { page } = await openConsole(paths.pickOrder(locationId, FIRST), 'PICKER', {
+    [`GET ${CALLS}/orders/${FIRST}/picking`]: order,
+  });
+  await expect.element(page.getByText('Priya took this order back from Dana. Maya picks it now.')).toBeVisible();
+  expect(page.getByText(/totes/).elements()).toEqual([]);
+});

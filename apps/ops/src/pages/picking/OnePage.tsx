@@ -92,8 +92,10 @@ function OthersLink({ order: { locationId }, back }: Pick<OnePageProps, 'order' 
 }
 
 /** Where is what was picked of an order before it was taken back or given back: nothing but that person knows. */
-function LeftTotes({ order: { givenBack, picker, isStaged } }: Pick<OrderFrame, 'order'>) {
+function LeftTotes({ order: { givenBack, picker, isYours, isStaged } }: Pick<OrderFrame, 'order'>) {
   if (!givenBack?.hasPicked || isStaged) return null;
   const { isFromYou, from } = givenBack;
+  // Who neither had it nor has it gets no totes of what somebody else picks by now.
+  if (!isFromYou && !isYours && picker !== null) return null;
   return <Notice tone="warning">{isFromYou ? copy.yourTotes(picker) : copy.totesOf(from)}</Notice>;
 }
