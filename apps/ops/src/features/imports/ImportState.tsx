@@ -43,7 +43,8 @@ export function ImportState({ of, zone }: { of: Import; zone: string }) {
     case 'ROLLED_BACK':
       return (
         <Notice tone={of.keptRows ? 'warning' : 'success'} role="status">
-          {of.endedAt !== null && endedText(of, when(of.endedAt))} {of.keptRows ? words.kept(of.keptRows) : ''}
+          {of.endedAt !== null && <p>{endedText(of, when(of.endedAt))}</p>}
+          {of.keptRows ? <p>{words.kept(of.keptRows)}</p> : null}
         </Notice>
       );
     case 'CANCELED':
