@@ -22,7 +22,7 @@ test.each([
   await expect.element(page.getByText(/Write off what/)).toBeVisible();
 });
 
-test('an order with nothing cold is put back without more', async () => {
+test('an order with nothing cold names nothing that was', async () => {
   const { page } = await open({});
   await expect.element(page.getByRole('button', { name: 'Mark 4416 Restocked' })).toBeVisible();
   expect(page.getByText('Not everything goes back on the shelf').query()).toBeNull();

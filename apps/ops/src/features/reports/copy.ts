@@ -70,7 +70,7 @@ export const reportCopy = {
     fallout: 'Products in reservations for these days, also those without an order.',
     approvals: 'Lines of all orders due on these days, whatever the reply.',
     refunds: 'Refunds of orders due on these days, whenever they were made.',
-    payouts: 'What banks did not take back and the store gave. Refunds count it already, but for tips.',
+    payouts: 'What banks did not take back and the store gave. Refunds count it already, except for tips.',
     tenders: 'Money of orders due on these days, whenever it moved.',
   },
   /** @param unit what is counted, of one and of several */
