@@ -55,6 +55,18 @@ test.each<[string, Partial<Order>, string, string]>([
     `Charged to your card. ${OWED}`,
   ],
   [
+    'owed of what was held back',
+    { status: 'RETURNED', money: 'REFUND_FAILED', refunds: [{ ...failed, heldBack: true }], ...unpaid },
+    STILL_OWED,
+    `Charged to your card. ${OWED}`,
+  ],
+  [
+    'back of a part of what was received',
+    { status: 'COMPLETE', money: 'CAPTURED', refunds: [taken] },
+    'Thank you for shopping with us.',
+    'Charged to your card.',
+  ],
+  [
     'paid alone',
     { status: 'RETURNED', money: 'CAPTURED', refunds: [failed], ...paid },
     'We gave you $2.00 back.',
@@ -96,10 +108,26 @@ test.each<[string, Partial<Order>, string, string]>([
     `It's still at the store. We gave you $2.00 back. The rest isn't refunded: call ${CALL}, and we'll refund it.`,
     'Charged to your card.',
   ],
-])('what a bank did not take is told in a sentence, and beside the cards in full: %s', (_, part, short, full) => {
-  const order = anOrder(part);
-  expect([storyOf(order, CALL, now), moneyText(order, now)]).toEqual([short, full]);
-});
+  [
+    'paid, of a delivery that nobody took: it goes back to the store all the same',
+    {
+      status: 'NO_SHOW',
+      modalityType: 'DELIVERY',
+      money: 'CAPTURED',
+      refunds: [failed],
+      charged: paidBy('USD 2.00'),
+      ...paid,
+    },
+    'Your order goes back to the store. We gave you $2.00 back.',
+    'Charged to your card.',
+  ],
+])(
+  'what came back is told in a sentence, and what a bank did not take beside the cards in full: %s',
+  (_, part, short, full) => {
+    const order = anOrder(part);
+    expect([storyOf(order, CALL, now), moneyText(order, now)]).toEqual([short, full]);
+  },
+);
 
 const COMING = [refundTo('USD 7.14', 'PENDING')];
 test.each<[Partial<Order>, string]>([
