@@ -79,7 +79,7 @@ export const money = {
   RELEASED: (n) =>
     `No se cobró nada. Liberamos la retención en ${card(n)}; un banco puede tardar unos días en mostrarlo.`,
   RELEASE_FAILED: (n, phone) =>
-    `No se cobró nada, pero no pudimos liberar la retención en ${card(n)}. Llama a la tienda al ${phone} si tu banco aún la muestra en una semana.`,
+    `No pudimos liberar la retención en ${card(n)}. Llama a la tienda al ${phone} si tu banco aún la muestra en una semana.`,
 } satisfies Translation<typeof en.money>;
 
 export const brief = {

@@ -96,7 +96,7 @@ export const money = {
   RELEASED: (n: number) =>
     `Nothing was charged. We released the hold on ${card(n)}; a bank may take a few days to show it.`,
   RELEASE_FAILED: (n: number, phone: string) =>
-    `Nothing was charged, but we couldn't release the hold on ${card(n)}. Call the store at ${phone} if your bank still shows it in a week.`,
+    `We couldn't release the hold on ${card(n)}. Call the store at ${phone} if your bank still shows it in a week.`,
 } satisfies Record<Exclude<Order['money'], 'REFUND_FAILED'>, (n: number, phone: string) => string>;
 
 /** What became of refunds, below the heading of a page. */

@@ -233,7 +233,7 @@ test('where the money of an order is that was charged, and came back whole', () 
 test('a hold that nobody released has ended thirty days after the cut-off, and nobody is to be called', () => {
   const order = anOrder({ status: 'CANCELLED', money: 'RELEASE_FAILED', cutoffAt: '2026-11-20T15:00:00.000Z' });
   const ended = Date.parse('2026-12-20T15:00:00.000Z');
-  expect(moneyText(order, ended - 1)).toMatch(/^Nothing was charged, but we couldn't release the hold/);
+  expect(moneyText(order, ended - 1)).toMatch(/^We couldn't release the hold/);
   expect(moneyText(order, ended)).toBe('The hold on your card has ended.');
   expect(moneyText({ ...order, charged }, ended)).toBe(
     "We gave back the $2.00 that we charged. A hold that we couldn't release has ended.",
