@@ -115,7 +115,7 @@ export const money = {
   missed: (kept: string) => `Nobody received this order, and ${kept} of it is charged and not refunded.`,
   /** The desk gives no tip back. */
   missedTip: (tip: string) =>
-    `Nobody received this order. Its tip of ${tip} is charged: its shopper can take it back within 60 days, and nobody else.`,
+    `Nobody received this order. Its tip of ${tip} is charged. Only its shopper can take it back, within 60 days of the failed delivery.`,
   columns: { card: 'Card', held: 'Held', charged: 'Charged', back: 'Refunded' },
   total: 'Total',
   toFinal: 'Estimate to final',
