@@ -110,6 +110,23 @@ test('of an order that the store canceled after other cards were charged, nothin
   expect(document.body.textContent).not.toMatch(/Nothing was charged|hold/);
 });
 
+test('of a canceled order that the store gave back in part, the cards and the store have each what they gave', async () => {
+  const payout = { at: '2026-11-25T15:00:00.000Z', method: 'CASH' as const, amount: 'USD 15.00' };
+  await openOrder({
+    [READ]: () =>
+      canceled({
+        status: 'POST_AUTH_REJECTED',
+        money: 'RELEASED',
+        charged: [{ cardId: 'card', amount: 'USD 40.00' }],
+        payouts: [{ ...payout, cards: [{ cardId: 'card', amount: 'USD 15.00' }] }],
+      }),
+  });
+  await expect.element(title('The store canceled your order.')).toBeVisible();
+  expect(inActions('Payment Summary')?.textContent).toMatch(
+    /We gave \$25\.00 back to your Visa.*The store gave you \$15\.00 back in cash on Nov\. 25, 2026\./,
+  );
+});
+
 test('a canceled order takes the focus, too, if its event comes before the response', async () => {
   let order = coming();
   const answer = Promise.withResolvers<Order>();

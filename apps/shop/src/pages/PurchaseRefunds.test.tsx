@@ -74,19 +74,21 @@ test.each<[string, Partial<Order>]>([
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-test('a refund of items and fees has a row for each, which add up to it', async () => {
+test('a refund of items and fees has a row for each, which add up to it, and one of items none for fees', async () => {
   const both = {
     ...refund('USD 9.33', 'DONE'),
     fees: 'USD 5.95',
     lines: [{ id: milk.id, quantity: 1, amount: 'USD 3.38', parts: [] }],
   };
-  await openOrder({ [READ]: () => returned({ lineItems: [milk], refunds: [both] }) });
+  const items = { ...both, id: 'items', fees: 'USD 0.00', amount: 'USD 3.38' };
+  await openOrder({ [READ]: () => returned({ lineItems: [milk], refunds: [both, items] }) });
   const rows = [...(inActions('Refunds')?.querySelectorAll('li') ?? [])].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   );
   expect(rows).toEqual([
     ['1 × Milk', '$3.38'],
     ['Fees', '$5.95'],
+    ['1 × Milk', '$3.38'],
   ]);
 });
 

@@ -63,6 +63,8 @@ describe('SCH-020 the tip of an order', () => {
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText("You don't have to tip for a delivery that didn't come.")).toBeVisible();
     expect(dialog.getByText('100% of tips go').elements()).toEqual([]);
+    await expect.element(dialog.getByRole('radio', { name: 'None' })).toBeChecked();
+    await expect.element(dialog.getByText(/^\$3\.00 goes back to the card that paid it\./)).toBeVisible();
   });
 
   test('of an order that never came says until when it could be taken back', async () => {
