@@ -1,5 +1,6 @@
 import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { paths } from '#paths.ts';
 import { openConsole, STORE } from '#testing/open-console.tsx';
 
@@ -196,4 +197,23 @@ test('of the cards of an order those that paid its fees are named, and so are th
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Never delivered');
   await dialog.getByRole('button', { name: 'Give $4.95 Back' }).click();
   await expect.element(page.getByText('$4.95 goes back to Visa 4242.')).toBeVisible();
+});
+
+test('on a phone a link at the top of an order leads the focus to what can be done', async () => {
+  onTestFinished(async () => {
+    await browser.viewport(1280, 900);
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+  await browser.viewport(390, 844);
+  const { page } = await opened({});
+  const link = page.getByRole('link', { name: 'To actions and notes' });
+  await link.click();
+  const actions = page.getByRole('heading', { name: 'Actions' }).element();
+  await expect
+    .poll(() => document.activeElement?.contains(actions) && document.activeElement !== document.body)
+    .toBe(true);
+  await expect.element(page.getByRole('button', { name: /^Refund the Whole Order/ })).toBeInViewport();
+  await browser.viewport(1280, 900);
+  await expect.element(page.getByRole('heading', { name: 'Actions' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'To actions and notes' }).elements()).toEqual([]);
 });

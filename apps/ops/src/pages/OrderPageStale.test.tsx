@@ -72,6 +72,7 @@ async function opened(readings: readonly object[], refusal = 'NOTHING_OWED') {
     [`POST ${path}/payouts`]: refused,
     [`POST ${path}/refunds`]: refused,
     [`POST ${path}/fee-refunds`]: refused,
+    [`POST ${path}/cancel`]: refused,
   });
 }
 
@@ -154,4 +155,52 @@ test('fees of which a colleague gave some back are offered up to what is left', 
   await page.getByRole('textbox', { name: 'Reason' }).fill('Late');
   await page.getByRole('button', { name: 'Give $4.95 Back' }).click();
   await expect.element(page.getByText('Up to $0.95:', { exact: false })).toBeVisible();
+});
+
+test('what is left of a missed order after a refund of a colleague is another refund, with a key of its own', async () => {
+  const missed = (rolls: number) => {
+    const desk = refundable(rolls, 0);
+    const order = { ...desk.order, status: 'NO_SHOW', summary: { cost: { gratuityTotal: NONE } } };
+    return { ...desk, order, fees: [{ ...VISA, captured: NONE, refunded: NONE }] };
+  };
+  const { page, sent } = await opened([missed(0), missed(2)], 'QUANTITY_NOT_AVAILABLE');
+  await page.getByRole('button', { name: /^Refund the Whole Order/ }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Nobody came');
+  await page.getByRole('button', { name: 'Refund $8.00' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund the rest of the order' });
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Somebody else refunded a part. What is left is shown here.');
+  await dialog.getByRole('button', { name: 'Refund $4.00' }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  const bodies = sent.map(({ body }) => body as { idempotencyKey: string; lines: object[] });
+  expect(bodies.map(({ lines }) => lines.length)).toEqual([2, 1]);
+  expect(bodies[0]?.idempotencyKey).not.toBe(bodies[1]?.idempotencyKey);
+});
+
+test('a refusal of what was chosen is not said of another choice', async () => {
+  const { page } = await opened([refundable(0, 0), refundable(2, 0)], 'QUANTITY_NOT_AVAILABLE');
+  await page.getByRole('button', { name: /^Refund an Item/ }).click();
+  await page.getByRole('button', { name: 'Choose All 2' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Stale');
+  await page.getByRole('button', { name: 'Refund $8.00' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Bread/ }).click({ force: true });
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an order whose cut-off passed meanwhile offers no cancellation any more', async () => {
+  const before = deskOrder({});
+  const late = { ...before, order: { ...before.order, status: 'PICKING' } };
+  const open = { ...before, order: { ...before.order, status: 'PLACED', cancelUntil: '2026-11-21T17:00:00Z' } };
+  const { page } = await opened([open, late], 'PAST_CUTOFF');
+  await page.getByRole('button', { name: /^Cancel the Order/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('She called');
+  await dialog.getByRole('button', { name: 'Cancel the Order' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('It is past the cut-off: the store may already be picking this order.');
+  await dialog.getByRole('button', { name: 'Keep the Order' }).click();
+  expect(page.getByRole('button', { name: /^Cancel the Order/ }).elements()).toEqual([]);
 });

@@ -213,6 +213,16 @@ test('whoever goes on with an order of which something is picked reads who has i
   await expect.element(page.getByText('Dana picked a part of it before. Get its totes from Dana.')).toBeVisible();
 });
 
+test('once the totes of an order are staged, nobody is sent for them', async () => {
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false, hasPicked: true };
+  const order = { ...orderOf([lineOf()]), orderId: FIRST, locationId, givenBack, isStaged: true };
+  const { page } = await openConsole(paths.pickOrder(locationId, FIRST), 'PICKER', {
+    [`GET ${CALLS}/orders/${FIRST}/picking`]: order,
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Order 4416' })).toBeVisible();
+  expect(page.getByText(/totes from Dana/).elements()).toEqual([]);
+});
+
 test('whoever only looks at an order that somebody picks is not sent for its totes', async () => {
   const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false, hasPicked: true };
   const order = { ...orderOf([lineOf()]), orderId: FIRST, locationId, isYours: false, picker: 'Maya', givenBack };

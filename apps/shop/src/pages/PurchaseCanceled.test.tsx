@@ -97,6 +97,12 @@ test('a canceled order whose hold is not released says whom to call, and nothing
     /couldn't release the hold.*Call the store at \(513\) 555-0100/,
   );
   expect(inActions('Payment Summary')?.textContent).not.toMatch(/was released/);
+  expect(
+    page
+      .getByRole('main')
+      .element()
+      .textContent.match(/Nothing was charged/g),
+  ).toHaveLength(1);
 });
 
 test('of an order that the store canceled after other cards were charged, nothing reads as if none was', async () => {

@@ -99,6 +99,13 @@ test('a time with more orders than are to fit says why it does not get that smal
   expect(page.getByText(/^Fit /).elements()).toEqual([]);
 });
 
+test('a time with more items or totes than are to fit, though not more orders, says so', async () => {
+  const page = await opened(HOUR, { closing: 2 });
+  await typed(page, '6');
+  await expect.element(page.getByText('More items or totes than would fit are booked or held.')).toBeVisible();
+  await expect.element(page.getByText(/ 2 times close to new orders\.$/)).toBeVisible();
+});
+
 test('the orders still to come in what closes are counted alone, and all can be shown', async () => {
   const orders = Array.from({ length: 14 }, (_, n) => ({
     orderId: `88412207330155${String(n).padStart(4, '0')}`,
@@ -106,13 +113,14 @@ test('the orders still to come in what closes are counted alone, and all can be 
     startsAt: 0,
     endsAt: 0,
   }));
-  const page = await opened(HOUR, { booked: 18, closing: 1, coming: 14, orders });
+  const page = await opened(HOUR, { booked: 18, closing: 1, coming: 16, orders });
   await page.getByText('Close to new orders').click();
-  await expect.element(page.getByText('14 orders still to come in what closes')).toBeVisible();
-  await expect.element(page.getByText('14 orders stay as booked.')).toBeVisible();
+  await expect.element(page.getByText('16 orders still to come in what closes')).toBeVisible();
+  await expect.element(page.getByText('16 orders stay as booked.')).toBeVisible();
   expect(page.getByText(/, Ada 13$/).elements()).toEqual([]);
   await page.getByRole('button', { name: 'Show More' }).click();
   await expect.element(page.getByText(/, Ada 13$/)).toBeVisible();
+  await expect.element(page.getByText('and 2 more')).toBeVisible();
   await page.getByRole('button', { name: 'Show Fewer' }).click();
   expect(page.getByText(/, Ada 13$/).elements()).toEqual([]);
 });
