@@ -1,12 +1,12 @@
-import type { LeftInTote } from '@cartwright/contracts/ops-picking-views';
-import type { z } from 'zod';
+import type { Body } from '@cartwright/contracts/endpoint';
+import type { OpsApi } from '@cartwright/contracts/ops-api';
 import { shortNumber } from '#format/short-number.ts';
 import { toteLabel } from '#format/tote-label.ts';
 import { NoticeToRead } from '#hand/NoticeToRead.tsx';
 import { copy } from './copy.ts';
 
 /** Something in the tote of a line that nobody pays for any more. */
-export type Left = z.output<typeof LeftInTote>;
+export type Left = Body<OpsApi['GET /ops/v1/stores/:locationId/hand-overs/:orderId']>['leftInTotes'][number];
 
 type LeftInTotesProps = {
   orderId: string;

@@ -1,8 +1,8 @@
 import { clockAndDay } from '#format/time.ts';
-import { takeOutText } from '#totes/LeftInTotes.tsx';
+import { type Left, takeOutText } from '#totes/LeftInTotes.tsx';
 import { copy } from './copy.ts';
 import type { Door } from './door.ts';
-import type { HandOver, Left, Step } from './queries.ts';
+import type { HandOver, Step } from './queries.ts';
 
 type Facts = Pick<HandOver, 'orderId' | 'modalityType' | 'arrival' | 'startsAt' | 'totes'> & {
   readonly leftInTotes: readonly Left[];

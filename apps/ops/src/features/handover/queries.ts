@@ -6,10 +6,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import { Refused, valueOf } from '#api/refused.ts';
+import type { Left } from '#totes/LeftInTotes.tsx';
 
 export type HandOver = Body<OpsApi['GET /ops/v1/stores/:locationId/hand-overs']>['orders'][number];
 export type HandOverDetails = Body<OpsApi['GET /ops/v1/stores/:locationId/hand-overs/:orderId']>;
-export type Left = HandOverDetails['leftInTotes'][number];
 export type DoorBody = Request<OpsApi['POST /ops/v1/stores/:locationId/hand-overs/:orderId/hand-over']>['body'];
 type MissBody = Request<OpsApi['POST /ops/v1/stores/:locationId/hand-overs/:orderId/miss']>['body'];
 export type MissReason = MissBody['reason'];

@@ -31,7 +31,7 @@ const pick = (quantity: number, instead = 0) =>
     substitute: instead > 0 ? product : null,
   });
 const takeOut = (gtin13: string, quantity: number) => opOf({ kind: 'take-out', body: { gtin13, quantity } });
-const ask = (quantity: number) =>
+const propose = (quantity: number) =>
   opOf({ kind: 'proposal', body: { quantity, grams: null, proposed: [] }, substitute: product });
 const leftOf = (more: Parameters<typeof lineOf>[0], waiting: readonly Op[]) =>
   leftNow(orderOf([lineOf(more)]), waiting).map((each) => [each.product.description, each.quantity]);
@@ -42,7 +42,7 @@ test('what the server does not have yet counts as if it had it', () => {
   expect(leftOf({ picked }, [pick(0), pick(2)])).toEqual([]);
   expect(leftOf({ picked }, [pick(0), takeOut(line.product.gtin13, 2)])).toEqual([]);
   expect(leftOf({}, [pick(1, 1), pick(1)])).toEqual([['Broth', 1]]);
-  expect(leftOf({ picked: { ...picked, quantity: 1, substitute } }, [ask(1)])).toEqual([['Broth', 1]]);
+  expect(leftOf({ picked: { ...picked, quantity: 1, substitute } }, [propose(1)])).toEqual([['Broth', 1]]);
 });
 
 test('what is beside a question, or waits to be fetched with a swap, is in the tote as the server knows it', () => {
