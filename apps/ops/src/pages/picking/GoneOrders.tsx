@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Refused } from '#api/refused.ts';
+import { isCanceled } from '#features/picking/canceled.ts';
 import { copy } from '#features/picking/copy.ts';
 import { NoticeToRead } from '#hand/NoticeToRead.tsx';
 import { orderQuery } from '#features/picking/queries.ts';
@@ -8,7 +9,6 @@ import type { PickOrder } from '#features/picking/types.ts';
 import { whoseText } from '#features/picking/whose.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { TOGETHER, useIsScansRead, useKeptScans } from '#scans/use-kept-scans.ts';
-import { isCanceled } from './reason-against.ts';
 
 type GoneOrdersProps = {
   locationId: string;

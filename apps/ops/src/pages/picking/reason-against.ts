@@ -1,5 +1,6 @@
 import { messageFor } from '#api/message-for.ts';
 import { Refused } from '#api/refused.ts';
+import { isCanceled } from '#features/picking/canceled.ts';
 import { copy } from '#features/picking/copy.ts';
 import { refusedCopy } from '#features/picking/refused-copy.ts';
 import { clockAndDay } from '#format/time.ts';
@@ -12,7 +13,3 @@ export function reasonAgainst(error: unknown, zone: string, now: number): string
   if (state !== undefined) return copy.pickedBefore;
   return messageFor(error, { ...refusedCopy, NOT_FOUND: copy.nothing });
 }
-
-/** Whether an order is not to be picked because it was canceled. */
-export const isCanceled = (error: unknown): boolean =>
-  error instanceof Refused && ['CANCELLED', 'POST_AUTH_REJECTED'].includes(String(error.refusal.meta?.['state']));
