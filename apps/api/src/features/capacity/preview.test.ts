@@ -109,6 +109,10 @@ test('orders of what is closed already, that were canceled, or of other slots ar
   await moved(nine.slot_id);
   expect(await named(9), 'its reservation is elsewhere').toEqual([first.orderId]);
   await moved(eight.slot_id);
+  const cutoffsBy = (by: string) => write(sql`update orders set cutoff_at = cutoff_at + ${by}::interval`);
+  await cutoffsBy('-2 hours');
+  expect(await named(), 'their cut-off came early').toEqual([first.orderId, second.orderId]);
+  await cutoffsBy('2 hours');
   await write(sql`update slot set closed_for_day = true where slot_id = ${eight.slot_id}`);
   expect(await changes.preview({ filter: changes.filterOf(), action: close })).toMatchObject({
     closing: 1,

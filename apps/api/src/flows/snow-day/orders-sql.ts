@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { HOUR_OF } from '#features/capacity/heat-sql.ts';
 import type { SnowOf } from '#features/snow-day/commands.ts';
-import { IS_COMING, SHOPPER_NAME } from '#orders/coming-orders-sql.ts';
+import { COMING_ORDERS_OF_SLOTS, SHOPPER_NAME } from '#orders/coming-orders-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { OrderToMove } from './plan-moves.ts';
 
@@ -25,9 +25,7 @@ export interface OrderInSnow extends OrderToMove {
 
 /** The orders `o` that are still to come in the slots `s` of a filter, whether or not their cut-off has passed. */
 const ordersThere = ({ locationId, filter }: SnowOf) => sql`
-  slot s
-  join orders o on o.location_id = s.location_id and o.cutoff_at = s.cutoff_at and ${IS_COMING}
-  join reservation r on r.reservation_id = o.reservation_id and r.slot_id = s.slot_id
+  slot s ${COMING_ORDERS_OF_SLOTS}
  where s.location_id = ${locationId} and s.modality = ${filter.modality}
    and s.local_date = any(${filter.dates}::date[]) and ${HOUR_OF} >= ${filter.fromHour} and ${HOUR_OF} < ${filter.toHour}`;
 

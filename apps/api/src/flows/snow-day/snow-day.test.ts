@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { eventFacts } from '#features/communications/order-events/facts-sql.ts';
 import { messageOf } from '#features/communications/order-events/order-message.ts';
+import { bringCutoffsForward } from '#flows/demo-staff/sql.ts';
 import { type CheckoutWorld, current } from '#testing/checkout-world.ts';
 import { makePlaced, standingOf } from '#testing/modifying.ts';
 import { putInState } from '#testing/placed-orders.ts';
@@ -140,4 +141,24 @@ test('the shopper may move the order on from where the store moved it, by her ow
   const offer = await offerOf(world, placed);
   expect(offer.order.revision).toBe(2);
   expect(chosenIn(offer, 3, 12).total).toBe(placed.summary.cost.total);
+});
+
+test('an order whose cut-off came early is in its slot all the same, and stays for the desk', async () => {
+  const inHand = [
+    await makePlaced(world, { ...MILK, day: 1, n: 6 }),
+    await makePlaced(world, { ...MILK, day: 1, n: 6 }),
+  ];
+  await bringCutoffsForward(world.db.read, NOW);
+  for (const [n, state] of (['PICKING', 'READY'] as const).entries())
+    await putInState(world, { orderId: inHand[n]?.checkoutId ?? '' }, state, 'AUTHORIZED');
+  const of = hoursOf(1, [14, 15]);
+  const { orders } = await snow.preview(of);
+  expect(new Set(orders.map(({ orderId }) => orderId))).toEqual(new Set(inHand.map(({ checkoutId }) => checkoutId)));
+  expect(orders.map(({ to, reason }) => [to, reason])).toEqual(Array(2).fill([null, 'IN_PREPARATION']));
+  const actionId = await snow.applied(of);
+  expect(await snow.read(actionId)).toMatchObject({
+    orders: 2,
+    placedSince: 0,
+    moves: [{ state: 'LEFT' }, { state: 'LEFT' }],
+  });
 });
