@@ -50,7 +50,8 @@ export type UnsettledOrder = z.output<typeof UnsettledOrder>;
 const DeskRevision = z.object({
   revision: z.int(),
   at: Instant,
-  by: z.enum(['shopper', 'store']),
+  /** `staff` moved it to another time, as a snow day and its undoing do; `store` made the final bill. */
+  by: z.enum(['shopper', 'staff', 'store']),
   /** The page that the shopper agreed to; null for the store's, and where it was not kept. */
   seen: SeenPage.nullable(),
   summary: Summary,

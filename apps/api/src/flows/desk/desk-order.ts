@@ -84,7 +84,9 @@ function cardNames() {
 const revisionsOf = ({ revisions, events }: DeskFacts): DeskOrder['revisions'] =>
   revisions.map(({ revision, at, actor, summary }) => {
     const made = revision === 1 ? events[0] : events.find(({ data }) => data.revision === revision);
-    const by = actor.startsWith('shopper') ? 'shopper' : 'store';
+    // A revision that only moved an order is stored as the shopper's, whose agreement it carries on.
+    const isMoved = made?.actor.startsWith('staff/') === true;
+    const by = !actor.startsWith('shopper') ? 'store' : isMoved ? 'staff' : 'shopper';
     // The first revision is written while its order is still a checkout.
     const since = revision === 1 && made ? made.at : at;
     return { revision, at: new Date(since).toISOString(), by, seen: made ? seenOf(made) : null, summary };

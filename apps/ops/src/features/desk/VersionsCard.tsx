@@ -30,11 +30,10 @@ export function VersionsCard({ desk: { revisions, slot } }: { desk: DeskOrder })
 }
 
 function Heading({ revision: { revision, by, at, summary }, zone }: { revision: Revision; zone: string }) {
-  const name = by === 'shopper' ? words.revision.shopper(revision) : words.revision.store;
   return (
     <span className={css['heading']}>
       <span>
-        {name}
+        {words.revision[by](revision)}
         <span className={css['soft']}>{moment(at, zone)}</span>
       </span>
       <span className={css['total']}>{dollars(summary.cost.total)}</span>

@@ -160,7 +160,11 @@ export const items = {
 
 export const versions = {
   title: 'Order versions',
-  revision: { shopper: (n: number) => `The shopper’s version ${n}`, store: 'The store’s final bill' },
+  revision: {
+    shopper: (n: number) => `The shopper’s version ${n}`,
+    staff: (n: number) => `Version ${n}: the store changed the time`,
+    store: () => 'The store’s final bill',
+  },
   page: (version: string, checksum: string) => `Page version ${version}, checksum ${checksum}`,
   noPage: 'The page that the shopper saw was not kept.',
   slot: 'Pickup or delivery time',
