@@ -23,7 +23,12 @@ const items = { name: z.string(), quantity: z.int() };
 
 /** Something that a shopper saw of an order, said, or was sent; and what the store did with it. */
 export const DeskStep = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('placed'), ...agreed, until: Instant }),
+  z.object({
+    kind: z.literal('placed'),
+    ...agreed,
+    /** Until when it could be changed, as the page said then; null where that was not kept. */
+    until: Instant.nullable(),
+  }),
   z.object({ kind: z.literal('changed'), ...agreed }),
   z.object({ kind: z.literal('rescheduled'), ...agreed, by: DeskActor, from: Window, to: Window }),
   z.object({

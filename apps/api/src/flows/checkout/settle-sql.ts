@@ -82,7 +82,7 @@ export async function approve(db: Kysely<Tables>, approval: Approval): Promise<b
       returning order_id
     ), event as (
       insert into order_event (order_id, seq, type, actor, data, at)
-      select checkout_id, 1, 'PLACED', 'shopper', ${json({ attemptId: attempt.attemptId })}
+      select checkout_id, 1, 'PLACED', 'shopper', ${json({ attemptId: attempt.attemptId, cutoffAt: approval.cutoffAt })}
                || jsonb_build_object('version', version - 1, 'checksum', checksum), ${now} from c
     ), money as (
       insert into tender_tx (tx_id, order_id, type, status, tender, card, amount_cents, idem_key, intent_id, leg_id, at)

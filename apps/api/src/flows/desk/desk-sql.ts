@@ -25,6 +25,8 @@ export interface DeskEvent extends NamedActor {
     /** Of the first event: the page that was agreed to. Absent from orders that were placed before it was kept. */
     readonly version?: number;
     readonly checksum?: string;
+    /** The cut-off that it said. Absent from orders that were placed before it was kept. */
+    readonly cutoffAt?: Millis;
     readonly revision?: number;
     readonly window?: { readonly from: Window; readonly to: Window };
     readonly approval?: string;
@@ -77,6 +79,8 @@ export interface DeskFacts {
     readonly actor: string;
     readonly summary: Summary;
   }[];
+  /** Of the slot that the order has now, which its week may have changed. */
+  readonly slotCutoffAt: Millis;
   readonly messages: readonly DeskMessage[];
   readonly approvals: readonly DeskApproval[];
   readonly slot: {
@@ -111,7 +115,7 @@ const since = sql`coalesce(p.created_at, (select min(n.placed_at) from orders n 
 /** One statement. @returns null for an unknown order */
 export async function readDeskFacts(db: Kysely<Tables>, orderId: string): Promise<DeskFacts | null> {
   const { rows } = await sql<DeskFacts>`
-    select o.banner_id as "bannerId", ${millis(since)}::float8 as since,
+    select o.banner_id as "bannerId", ${millis(since)}::float8 as since, ${millis(sql`s.cutoff_at`)}::float8 as "slotCutoffAt",
       (select count(*)::int from orders n where n.profile_id = o.profile_id) as orders,
       (select count(*)::int from order_refund f join orders n on n.order_id = f.order_id
         where n.profile_id = o.profile_id) as refunds,

@@ -11,6 +11,10 @@ const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [
     { title: 'Order placed page', quote: 'Estimated total $56.06. It can be changed until Fri, Nov 20, 2:58 PM.' },
   ],
   [
+    { kind: 'placed', at, revision: 1, seen: null, total: 'USD 56.06', isEstimate: true, until: null },
+    { title: 'Order placed page', quote: 'Estimated total $56.06.' },
+  ],
+  [
     {
       kind: 'proposed',
       at,

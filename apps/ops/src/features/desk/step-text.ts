@@ -32,7 +32,10 @@ export function stepText(step: DeskStep, reader: Reader): StepText {
     case 'placed':
       return {
         title: steps.placed,
-        quote: `${steps.total(dollars(step.total), step.isEstimate)} ${steps.until(moment(step.until, zone))}`,
+        quote: [
+          steps.total(dollars(step.total), step.isEstimate),
+          ...(step.until === null ? [] : [steps.until(moment(step.until, zone))]),
+        ].join(' '),
       };
     case 'changed':
       return { title: steps.changed, quote: steps.newTotal(dollars(step.total)) };
