@@ -1,5 +1,6 @@
 import { Card } from '@cartwright/ui/card/Card.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
+import type { ReactNode } from 'react';
 import { clock, day } from '#format/time.ts';
 import css from './changes.module.css';
 import { copy } from './copy.ts';
@@ -21,13 +22,15 @@ type ChangeListProps = {
   changes: readonly ListedChange[];
   /** What is said when there are none. */
   none: string;
+  /** Where changes are listed that are not here, whether or not there are any here. */
+  elsewhere?: ReactNode;
   zone: string;
   /** Left out for who may not undo them. */
   onUndo?: ((actionId: string) => void) | undefined;
 };
 
 /** What was changed, by whom and why, the newest first; each can be undone once. */
-export function ChangeList({ changes, none, zone, onUndo }: ChangeListProps) {
+export function ChangeList({ changes, none, elsewhere, zone, onUndo }: ChangeListProps) {
   return (
     <Card title={copy.changes}>
       {changes.length === 0 ? (
@@ -55,6 +58,7 @@ export function ChangeList({ changes, none, zone, onUndo }: ChangeListProps) {
           ))}
         </ul>
       )}
+      {elsewhere}
     </Card>
   );
 }

@@ -92,7 +92,9 @@ export function TimesPage() {
         <TimesFailed {...{ error, isFetching, refetch }} />
         {heat && <HeatMap {...{ heat, modality, measure, selection }} onSelect={choose} />}
         {!heat && !error && <p role="status">{copy.loading}</p>}
-        {list && <SlotChanges changes={list.changes} zone={zone} onUndo={(actionId) => undo.mutate(actionId)} />}
+        {list && (
+          <SlotChanges {...{ locationId, zone }} changes={list.changes} onUndo={(actionId) => undo.mutate(actionId)} />
+        )}
       </Pair>
     </StorePage>
   );

@@ -128,7 +128,13 @@ export const copy = {
   left: (places: string) => `Changed again since, and left as they are: ${places}.`,
   changeText: (modality: 'PICKUP' | 'DELIVERY', reason: string) =>
     `${modality === 'PICKUP' ? 'Pickup' : 'Delivery'}. Reason: ${reason}`,
-  noChanges: 'Nobody has changed these times yet.',
+  noChanges: 'Nobody has changed times on this page yet.',
+  elsewhere: {
+    before: 'What else closes or changes times has its own list:',
+    snowDays: 'snow days',
+    and: 'and',
+    week: 'weekly times',
+  },
   refusals: {
     PREVIEW_CHANGED: 'The times changed meanwhile, so nothing was done. Look at the new preview, and apply it again.',
     NOTHING_TO_CHANGE: 'These times are already set this way. Nothing was changed.',
