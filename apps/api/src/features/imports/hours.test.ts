@@ -6,6 +6,7 @@ import { BANNER, CENTER, FAR_STORE, OTHER_STORE, STORE } from '#testing/fixture-
 import { apply, checked, IMPORTS, openImports, rollBack } from '#testing/imports.ts';
 import { runJobs } from '#testing/jobs.ts';
 import type { TestShop } from '#testing/shop.ts';
+import { insertOrdersIn } from '#testing/slot-orders.ts';
 
 let shop: TestShop;
 let ops: TestConsole;
@@ -160,15 +161,21 @@ test('an export imports unchanged, as CSV and as NDJSON', async () => {
   await rollBack(admin, made.importId);
 });
 
-test('pickup slots ahead that would be outside the hours are named with their orders and reservations', async () => {
-  const slot = (id: string, startsAt: string, { booked = 0, held = 0, modality = 'PICKUP' }) =>
-    sql`
+test('pickup slots ahead that would be outside the hours are named with their open orders and reservations', async () => {
+  const slot = async (
+    id: string,
+    startsAt: string,
+    { booked = 0, ended = [] as string[], held = 0, modality = 'PICKUP' },
+  ) => {
+    await sql`
     insert into slot (slot_id, location_id, modality, vendor_id, type, starts_at, ends_at, tz, local_date, cutoff_at, fee_cents,
-                      cap_orders, cap_units, cap_totes, booked_orders, held_orders)
+                      cap_orders, cap_units, cap_totes, held_orders)
     values (${id}, ${STORE}, ${modality}, 'store', ${id}, ${startsAt}::timestamptz, ${startsAt}::timestamptz + interval '1 hour',
             'America/New_York', (${startsAt}::timestamptz at time zone 'America/New_York')::date, ${startsAt}, 0, 9, 99, 99,
-            ${booked}, ${held})`.execute(shop.db.direct);
-  await slot('i1', '2026-11-23T15:00:00Z', { booked: 2, held: 1 });
+            ${held})`.execute(shop.db.direct);
+    await insertOrdersIn(shop.db, id, [...Array<string>(booked).fill('PLACED'), ...ended]);
+  };
+  await slot('i1', '2026-11-23T15:00:00Z', { booked: 2, held: 1, ended: ['COMPLETE', 'NO_SHOW'] });
   await slot('i2', '2026-11-24T15:00:00Z', { booked: 3 });
   await slot('i3', '2026-11-24T15:00:00Z', { modality: 'DELIVERY', booked: 4 });
   await slot('i4', '2026-11-25T02:30:00Z', {}); // 9:30 PM of the 24th, to 10:30 PM

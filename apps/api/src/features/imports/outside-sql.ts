@@ -1,6 +1,7 @@
 import type { ImportReport } from '@cartwright/contracts/ops-imports';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
+import { IS_COMING } from '#orders/coming-orders-sql.ts';
 import { WEEKDAYS } from './hours-shape.ts';
 
 type Outside = NonNullable<ImportReport['outside']>;
@@ -19,7 +20,7 @@ export async function readOutside(db: Kysely<Tables>, importId: string, now: num
         from ops.import_row where import_id = ${importId} and action = 'changed'),
     store as materialized (select location_id, tz, vanity_name as name from location where location_id in (select location_id from day)),
     ahead as materialized (
-      select s.location_id, s.local_date, tstzrange(s.starts_at, s.ends_at) as during, s.booked_orders, s.held_orders
+      select s.slot_id, s.location_id, s.local_date, tstzrange(s.starts_at, s.ends_at) as during, s.booked_orders, s.held_orders
         from slot s join store using (location_id)
        where s.modality = 'PICKUP' and not s.closed and s.starts_at > ${new Date(now)}),
     span as (
@@ -46,10 +47,17 @@ export async function readOutside(db: Kysely<Tables>, importId: string, now: num
     open as materialized (
       select location_id, range_agg(tstzrange(opens at time zone tz, greatest(opens at time zone tz, closes at time zone tz))) as during
         from opening group by 1),
+    apart as materialized (
+      select a.* from ahead a left join open o using (location_id) where not coalesce(o.during @> a.during, false)),
+    -- What was handed over stays booked.
+    coming as (
+      select r.slot_id, count(*) as orders
+        from apart join reservation r on r.slot_id = apart.slot_id and r.state = 'BOOKED'
+        join orders o on o.reservation_id = r.reservation_id and ${IS_COMING}
+       where apart.booked_orders > 0 group by 1),
     outside as (
-      select a.location_id, a.local_date, count(*)::int as slots, sum(booked_orders)::int as orders, sum(held_orders)::int as reservations
-        from ahead a left join open o using (location_id)
-       where not coalesce(o.during @> a.during, false) group by 1, 2)
+      select location_id, local_date, count(*)::int as slots, coalesce(sum(orders), 0)::int as orders, sum(held_orders)::int as reservations
+        from apart left join coming using (slot_id) group by 1, 2)
     select coalesce(sum(slots), 0)::int as slots, coalesce(sum(orders), 0)::int as orders,
            coalesce(sum(reservations), 0)::int as reservations,
            coalesce((

@@ -5,6 +5,7 @@ import type { Browser } from '#testing/browser.ts';
 import { openConsole, type TestConsole, type TestStaff } from '#testing/console.ts';
 import { OTHER_STORE, STORE } from '#testing/fixture-locations.ts';
 import { startShop, type TestShop } from '#testing/shop.ts';
+import { insertOrdersIn } from '#testing/slot-orders.ts';
 
 const HOURS = `/ops/v1/stores/${STORE}/hours`;
 /** The tests' clock stands on this day. */
@@ -116,21 +117,23 @@ test.each([
   expect(await read()).toEqual(before);
 });
 
-test('the effect counts the pickup slots ahead that would be outside, with their orders', async () => {
-  const slot = (id: string, startsAt: string, modality: string, booked: number) =>
-    sql`
+test('the effect counts the pickup slots ahead that would be outside, with their open orders', async () => {
+  const slot = async (id: string, startsAt: string, modality: string, ...states: readonly string[]) => {
+    await sql`
     insert into slot (slot_id, location_id, modality, vendor_id, type, starts_at, ends_at, tz, local_date, cutoff_at, fee_cents,
-                      cap_orders, cap_units, cap_totes, booked_orders)
+                      cap_orders, cap_units, cap_totes)
     values (${id}, ${STORE}, ${modality}, (select vendor_id from vendor limit 1), ${id}, ${startsAt}::timestamptz,
-            ${startsAt}::timestamptz + interval '1 hour', 'America/New_York', ${startsAt.slice(0, 10)}, ${startsAt}, 0, 9, 99, 99, ${booked})`.execute(
+            ${startsAt}::timestamptz + interval '1 hour', 'America/New_York', ${startsAt.slice(0, 10)}, ${startsAt}, 0, 9, 99, 99)`.execute(
       shop.db.direct,
     );
-  await slot('h1', '2026-11-23T15:00:00Z', 'PICKUP', 2);
-  await slot('h2', '2026-11-24T15:00:00Z', 'PICKUP', 3);
-  await slot('h3', '2026-11-24T15:00:00Z', 'DELIVERY', 4);
-  await slot('h4', '2026-11-25T02:30:00Z', 'PICKUP', 5); // 9:30 PM of the 24th, to 10:30 PM
+    await insertOrdersIn(shop.db, id, states);
+  };
+  await slot('h1', '2026-11-23T15:00:00Z', 'PICKUP', 'PLACED', 'READY', 'COMPLETE', 'NO_SHOW');
+  await slot('h2', '2026-11-24T15:00:00Z', 'PICKUP', 'PLACED');
+  await slot('h3', '2026-11-24T15:00:00Z', 'DELIVERY', 'PLACED');
+  await slot('h4', '2026-11-25T02:30:00Z', 'PICKUP', 'PICKING', 'COMPLETE'); // 9:30 PM of the 24th, to 10:30 PM
   const effect = await lead.send('POST', `${HOURS}/effect`, { week: WEEK, exceptions: [closed('2026-11-23')] });
-  expect([effect.status, effect.body]).toEqual([200, { slots: 2, orders: 7, days: ['2026-11-23', '2026-11-25'] }]);
+  expect([effect.status, effect.body]).toEqual([200, { slots: 2, orders: 3, days: ['2026-11-23', '2026-11-25'] }]);
 });
 
 test('the hours of another store are neither read nor changed', async () => {

@@ -3,6 +3,8 @@ import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '#context.ts';
 import type { Tables } from '#db/tables.gen.ts';
+import { COMING_ORDERS_OF_SLOTS } from '#orders/coming-orders-sql.ts';
+import { millis } from '#reservations/stored-reservation.ts';
 
 type Kept = Kysely<Tables>;
 
@@ -61,7 +63,7 @@ export async function replaceHours(
   );
 }
 
-/** A pickup slot ahead, and how many placed orders it has. */
+/** A pickup slot ahead, and how many orders in it are still to come: what was handed over stays booked. */
 export interface SlotAhead {
   readonly startsAt: Millis;
   readonly endsAt: Millis;
@@ -72,9 +74,14 @@ export interface SlotAhead {
 /** The open pickup slots of a store from now on. One statement. */
 export async function readPickupAhead(db: Kept, locationId: string, now: Millis): Promise<readonly SlotAhead[]> {
   const { rows } = await sql<SlotAhead>`
-    select (extract(epoch from starts_at) * 1000)::bigint as "startsAt", (extract(epoch from ends_at) * 1000)::bigint as "endsAt",
-           local_date as "localDate", booked_orders as orders
-      from slot where location_id = ${locationId} and modality = 'PICKUP' and not closed and starts_at > ${new Date(now)}
-     order by starts_at`.execute(db);
+    with ahead as materialized (
+      select * from slot
+       where location_id = ${locationId} and modality = 'PICKUP' and not closed and starts_at > ${new Date(now)}
+    ), coming as (
+      select s.slot_id, count(*)::int as orders from ahead s ${COMING_ORDERS_OF_SLOTS} where s.booked_orders > 0 group by 1
+    )
+    select ${millis(sql`starts_at`)} as "startsAt", ${millis(sql`ends_at`)} as "endsAt",
+           local_date as "localDate", coalesce(orders, 0) as orders
+      from ahead left join coming using (slot_id) order by starts_at`.execute(db);
   return rows;
 }
