@@ -48,6 +48,15 @@ test('an order that nobody took is due, and is counted where it went', async () 
 });
 
 test.each([
+  [0, 'Nobody has picked an order due today yet.'],
+  [32, 'Orders due today were picked, but by nobody with a name. The demo’s store picks by itself.'],
+])('with %i lines picked by nobody that has a name, the board says so', async (lines, said) => {
+  const orders = { ...FREE.orders, total: 16, done: 16 };
+  const { page } = await open({ ...FREE, orders, figures: { ...FREE.figures, lines } });
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
+test.each([
   [0, 0, 'No orders are late, and no more are due by 10 AM.'],
   [0, 1_300, 'No orders are late, 1,300 are due by 10 AM.'],
   [1, 0, '1 order is late and no more are due by 10 AM.'],

@@ -45,7 +45,7 @@ export function BoardPage() {
       <Pair
         aside={
           <>
-            <People people={board.people} zone={zone} />
+            <People people={board.people} isAnyPicked={board.figures.lines > 0} zone={zone} />
             <Figures figures={board.figures} />
           </>
         }

@@ -8,8 +8,14 @@ import { shortNumber } from '#format/short-number.ts';
 
 type Person = Board['people'][number];
 
+type PeopleProps = Pick<Board, 'people'> & {
+  /** Whether anything of the orders due today was picked, by whomever. */
+  isAnyPicked: boolean;
+  zone: string;
+};
+
 /** Who picked today, and how far they are with what they pick now. */
-export function People({ people, zone }: { people: Board['people']; zone: string }) {
+export function People({ people, isAnyPicked, zone }: PeopleProps) {
   const picking = people.filter((person) => person.picking.length > 0).length;
   return (
     <Card
@@ -17,7 +23,7 @@ export function People({ people, zone }: { people: Board['people']; zone: string
       end={people.length > 0 && <span className={css['soft']}>{copy.peopleNow(picking, people.length)}</span>}
     >
       {people.length === 0 ? (
-        <p>{copy.nobody}</p>
+        <p>{isAnyPicked ? copy.nameless : copy.nobody}</p>
       ) : (
         <ul>
           {people.map((person) => (

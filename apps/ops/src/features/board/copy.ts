@@ -51,6 +51,8 @@ export const copy = {
   people: 'Who is picking orders due today',
   peopleNow: (picking: number, all: number) => `${picking} picking now, ${all} in all`,
   nobody: 'Nobody has picked an order due today yet.',
+  /** Items were picked, but by nobody that has a name. */
+  nameless: 'Orders due today were picked, but by nobody with a name. The demo’s store picks by itself.',
   onOrder: (order: string, progress: string) => `Order ${order}: ${progress}`,
   lastPick: (clock: string) => `Last pick at ${clock}`,
   items: (of: number) => (of === 1 ? '1 item' : `${count(of)} items`),
