@@ -20,17 +20,17 @@ export const TOUCHED = {
     none: 'No cart and no open order has any of these products now.',
     whoHas,
     gone: 'a product that would no longer be available',
-    oneGone: 'one that would no longer be available',
+    oneGone: 'at least one that would no longer be available',
     ofChanged: (products: number) =>
-      products === 1 ? 'the product that changes' : `one of the ${some(products, 'product')} that change`,
+      products === 1 ? 'the product that changes' : `at least one of the ${some(products, 'product')} that change`,
   },
   done: {
     none: 'No cart and no open order had any of these products then.',
     whoHas: whoHad,
     gone: 'a product that was no longer available then',
-    oneGone: 'one that was no longer available then',
+    oneGone: 'at least one that was no longer available then',
     ofChanged: (products: number) =>
-      products === 1 ? 'the product that changed' : `one of the ${some(products, 'product')} that changed`,
+      products === 1 ? 'the product that changed' : `at least one of the ${some(products, 'product')} that changed`,
   },
   prices: 'A cart shows the new price at once; an order keeps its own.',
 };

@@ -19,9 +19,9 @@ test('who has what a file changes is one sentence, which says what would be gone
   ]).toEqual([
     'No cart and no open order has any of these products now.',
     '1 cart has the product that changes.',
-    '2 carts and 1 open order have one of the 3 products that change; 1 cart has one that would no longer be available.',
+    '2 carts and 1 open order have at least one of the 3 products that change; 1 cart has at least one that would no longer be available.',
     '1 open order has a product that would no longer be available.',
-    '2 carts and 1 open order have one of the 3 products that change. A cart shows the new price at once; an order keeps its own.',
-    '2 carts and 1 open order had one of the 3 products that changed; 1 cart had one that was no longer available then.',
+    '2 carts and 1 open order have at least one of the 3 products that change. A cart shows the new price at once; an order keeps its own.',
+    '2 carts and 1 open order had at least one of the 3 products that changed; 1 cart had at least one that was no longer available then.',
   ]);
 });
