@@ -121,9 +121,9 @@ test('an admin of one store has the hours of that store, and the pickup times ou
 });
 
 test.each([
-  ['Wrong list', /^Rolled back by Ana Ruiz, .+ Reason: Wrong list$/],
-  [null, /^Rolled back .+, as Ana Ruiz planned\.$/],
-])('a file that was rolled back says by whom and why: %s', async (reason, text) => {
+  ['Wrong list', 'This file is rolled back.', /^Rolled back by Ana Ruiz, .+ Reason: Wrong list$/],
+  [null, 'This file has ended as planned.', /^Ended .+, as Ana Ruiz planned\.$/],
+])('a file that was rolled back says by whom and why, also that its end came: %s', async (reason, head, text) => {
   const ended = { endedAt: '2026-11-21T16:00:00Z', keptRows: 1, rolledBack: { by: 'Ana Ruiz', reason } };
   const { page } = await openConsole(`/stores/${STORE.locationId}/stock/imports/imp_1`, 'MERCHANT', {
     [`GET ${BANNER_PATH}`]: { imports: [] },
@@ -131,6 +131,43 @@ test.each([
   });
   await expect.element(page.getByRole('status').getByText(text)).toBeVisible();
   await expect.element(page.getByRole('status').getByText(/^1 row stayed/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: head })).toBeVisible();
+});
+
+test.each([
+  [
+    'READY',
+    '1 store would no longer offer a way to shop that 2 carts, 0 held times and 1 open order have chosen. They stay as they are.',
+  ],
+  [
+    'APPLIED',
+    '1 store stopped offering a way to shop that 2 carts, 0 held times and 1 open order had chosen. They stayed as they were.',
+  ],
+  [
+    'ROLLED_BACK',
+    'While this file was applied, 1 store did not offer a way to shop that 2 carts, 0 held times and 1 open order had chosen. They stayed as they were.',
+  ],
+])(
+  'a file of stores that is %s says in its tense whom the ways to shop meet that it switches off',
+  async (status, text) => {
+    const closing = { stores: 1, carts: 2, reservations: 0, orders: 1 };
+    const stores = { ...IMPORT, kind: 'stores', status, report: { ...IMPORT.report, bigChanges: 0, closing } };
+    const { page } = await openConsole(`/stores/${STORE.locationId}/stock/imports/imp_1`, 'MERCHANT', {
+      [`GET ${BANNER_PATH}`]: { imports: [stores] },
+      [`GET ${BANNER_PATH}/imp_1`]: stores,
+    });
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);
+
+test('pickup times that a file of hours left outside are no longer told as such once it was rolled back', async () => {
+  const outside = { slots: 3, orders: 2, reservations: 1, days: [] };
+  const hours = { ...IMPORT, kind: 'hours', status: 'ROLLED_BACK', report: { ...IMPORT.report, outside } };
+  const { page } = await openConsole(`/stores/${STORE.locationId}/stock/imports/imp_1`, 'MERCHANT', {
+    [`GET ${BANNER_PATH}/imp_1`]: hours,
+  });
+  const text = 'While this file was applied, 3 pickup times were outside the hours.';
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test('a file with errors says them first, with the product and the zones there are, and leads to a corrected one', async () => {

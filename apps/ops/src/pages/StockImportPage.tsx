@@ -16,7 +16,7 @@ import css from '#features/imports/imports.module.css';
 import { Outside } from '#features/imports/Outside.tsx';
 import { importQuery, useImportAction } from '#features/imports/queries.ts';
 import { useReach } from '#features/imports/reach.ts';
-import { hasRows } from '#features/imports/Status.tsx';
+import { headOf } from '#features/imports/Status.tsx';
 import { TakesFocus } from '#focus/TakesFocus.tsx';
 import { clock, day } from '#format/time.ts';
 import { paths } from '#paths.ts';
@@ -56,7 +56,7 @@ export function StockImportPage() {
         <>
           <Stack gap={2}>
             <TakesFocus key={data.status} when={!action.isIdle}>
-              <h1>{data.status === 'READY' && !hasRows(data) ? words.headSame : words.head[data.status]}</h1>
+              <h1>{headOf(data)}</h1>
             </TakesFocus>
             <p className={css['soft']}>
               {data.fileName} · {copy.kinds[data.kind]} ·{' '}

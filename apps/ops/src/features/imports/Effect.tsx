@@ -34,9 +34,9 @@ export function Effect({ of: { report, kind, status } }: { of: Import }) {
         </dl>
         {isNothing && <Notice tone="success">{words.same}</Notice>}
         {status !== 'REFUSED' && !isNothing && report.closing && (
-          <StoresEffect added={report.added} closing={report.closing} />
+          <StoresEffect added={report.added} closing={report.closing} status={status} />
         )}
-        {status !== 'REFUSED' && !isNothing && report.outside?.slots === 0 && <p>{words.pickup}</p>}
+        {status !== 'REFUSED' && !isNothing && report.outside?.slots === 0 && <p>{words.pickup(isDone(status))}</p>}
         {status !== 'REFUSED' && !isNothing && !report.outside && !report.closing && (
           <Touched {...{ report, kind }} isDone={isDone(status)} />
         )}

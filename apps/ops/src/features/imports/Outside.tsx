@@ -19,7 +19,11 @@ export function Outside({ of: { report, status } }: { of: Import }) {
   return (
     <Card title={words.title}>
       <Stack gap={2}>
-        <Notice tone="warning">{words.sum(outside, isDone(status))}</Notice>
+        {status === 'ROLLED_BACK' ? (
+          <Notice tone="info">{words.ended(outside.slots)}</Notice>
+        ) : (
+          <Notice tone="warning">{words.sum(outside, isDone(status))}</Notice>
+        )}
         <ScrollTable label={words.title} className={css['table']}>
           <thead>
             <tr>

@@ -9,6 +9,17 @@ export const hasRows = ({ status, report }: Import): boolean =>
 /** Whether a file was applied, whatever became of it since: then what it changes is what it changed. */
 export const isDone = (status: Import['status']): boolean => status === 'APPLIED' || status === 'ROLLED_BACK';
 
+/** Whether a file was rolled back because its planned end had come. */
+const isPlannedEnd = ({ status, rolledBack }: Import): boolean =>
+  status === 'ROLLED_BACK' && rolledBack?.reason === null;
+
+/** The same as one sentence, which heads its page. */
+export function headOf(of: Import): string {
+  const words = copy.detail;
+  if (isPlannedEnd(of)) return words.headPlannedEnd;
+  return of.status === 'READY' && !hasRows(of) ? words.headSame : words.head[of.status];
+}
+
 /** Where an import stands, in words. */
 export function Status({ of }: { of: Import }) {
   const isSame = of.status === 'READY' && !hasRows(of);
@@ -19,7 +30,9 @@ export function Status({ of }: { of: Import }) {
   );
 }
 
-function statusOf({ status, setAside }: Import): string {
+function statusOf(of: Import): string {
+  const { status, setAside } = of;
+  if (isPlannedEnd(of)) return copy.plannedEnd;
   if (setAside === null) return copy.statuses[status];
   return setAside === 'END_FAILED' ? copy.notEnded : copy.setAside;
 }

@@ -2,6 +2,7 @@ import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import { dayText } from './cell-text.ts';
 import { PROBLEMS } from './problem-copy.ts';
 import type { Import } from './queries.ts';
+import { STORES } from './stores-copy.ts';
 import { TOUCHED } from './touched-copy.ts';
 
 const count = (n: number): string => n.toLocaleString('en-US');
@@ -66,18 +67,7 @@ export const copy = {
     review: 'Review',
     see: 'Open',
   },
-  stores: {
-    added: (n: number) =>
-      `${some(n, 'new store')} would begin closed for pickup and delivery. ${
-        n === 1 ? 'It opens' : 'They open'
-      } by another file once ${n === 1 ? 'it has' : 'they have'} hours, times and availability.`,
-    closing: ({ stores, carts, reservations, orders }: NonNullable<Report['closing']>) =>
-      `${some(stores, 'store')} would no longer offer a way to shop that ${some(carts, 'cart')}, ${some(
-        reservations,
-        'held time',
-      )} and ${some(orders, 'open order')} ${carts + reservations + orders === 1 ? 'has' : 'have'} chosen. They stay as they are.`,
-    calm: 'No way to shop is switched off.',
-  },
+  stores: STORES,
   outside: {
     title: 'Pickup Times Outside the Hours',
     sum: ({ slots, orders, reservations }: NonNullable<Report['outside']>, isDone: boolean) => {
@@ -87,6 +77,8 @@ export const copy = {
         reservations === 1 ? 'holds' : 'hold'
       } one. Close the times, and move the orders.`;
     },
+    ended: (slots: number) =>
+      `While this file was applied, ${some(slots, 'pickup time')} ${slots === 1 ? 'was' : 'were'} outside the hours.`,
     day: 'Store and day',
     slots: 'Pickup times',
     orders: 'Orders',
@@ -113,6 +105,7 @@ export const copy = {
   nothing: 'Changes nothing',
   setAside: 'Set aside',
   notEnded: 'Did not end',
+  plannedEnd: 'Ended as planned',
   statuses: {
     UPLOADING: 'Sending',
     CHECKING: 'Being checked',
@@ -138,6 +131,7 @@ export const copy = {
       CANCELED: 'This plan is canceled.',
       UPLOADING: 'This file is on its way.',
     } satisfies Record<Import['status'], string>,
+    headPlannedEnd: 'This file has ended as planned.',
     headSame: 'This file changes nothing.',
     same: 'Everything in this file is there already: it changes nothing.',
     added: 'Added',
@@ -145,7 +139,7 @@ export const copy = {
     unchanged: 'Unchanged',
     refused: 'With errors',
     effect: (isDone: boolean) => (isDone ? 'What This File Changed' : 'What This File Would Change'),
-    pickup: 'Every pickup time ahead stays within the hours.',
+    pickup: (isDone: boolean) => `Every pickup time ahead ${isDone ? 'stayed' : 'stays'} within the hours.`,
     rowOf: (kind: ImportKind, key: string) => {
       const [place = '', what] = key.split('/');
       if (what === undefined) return key;
@@ -199,7 +193,7 @@ export const copy = {
     ends: (when: string) => `Ends ${when}.`,
     ended: (when: string) => `Rolled back ${when}.`,
     endedBy: (when: string, name: string, reason: string) => `Rolled back by ${name}, ${when}. Reason: ${reason}`,
-    endedAsPlanned: (when: string, name: string) => `Rolled back ${when}, as ${name} planned.`,
+    endedAsPlanned: (when: string, name: string) => `Ended ${when}, as ${name} planned.`,
     setAside: {
       PLANNER_GONE:
         'The planned time came, and nothing was changed: the person who planned it can no longer import. Check it again to apply it.',
