@@ -50,7 +50,7 @@ export function LogTable({ store, isOfBanner, settingLabel }: LogTableProps) {
               <td data-column={columns.at}>{when(at)}</td>
               <th scope="row">{staffName}</th>
               <td data-column={columns.what}>
-                {copy.kind(kind, detail, settingLabel)}
+                {copy.kind({ kind, detail, reason }, settingLabel)}
                 {undoneAt !== null && <small> {copy.undone(when(undoneAt))}</small>}
               </td>
               {hasOrders && (

@@ -69,12 +69,22 @@ test.each([
   ['release-order', null, 'Gave an order back'],
   ['propose-substitutes', null, 'Proposed substitutes'],
   ['change-week', null, 'Changed the weekly times'],
+  ['snow-day', null, 'Closed times for a snow day'],
+  ['roll-back-import', null, 'Ended a file as planned'],
 ] as const)('%s with %j says which one', (kind, detail, text) => {
   expect(
     logCopy.kind(
-      kind,
-      detail && ('locales' in detail ? { ...detail, locales: [...detail.locales] } : detail),
+      {
+        kind,
+        detail: detail && ('locales' in detail ? { ...detail, locales: [...detail.locales] } : detail),
+        reason: null,
+      },
       (name) => `Label of ${name}`,
     ),
   ).toBe(text);
+});
+
+test('a file that somebody rolled back has a reason', () => {
+  const rolledBack = { kind: 'roll-back-import', detail: null, reason: 'Wrong list' };
+  expect(logCopy.kind(rolledBack, (name) => name)).toBe('Rolled a file back');
 });

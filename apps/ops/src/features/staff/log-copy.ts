@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'undo-slots': 'Undid a change of times',
   'change-week': 'Changed the weekly times',
   'undo-week': 'Undid a change of the weekly times',
-  'snow-day': 'Closed times and moved their orders',
+  'snow-day': 'Closed times for a snow day',
   'view-snow-day': 'Opened a snow day with the phones of shoppers',
   'undo-snow-day': 'Undid a snow day',
   'change-bays': 'Changed the pickup bays',
@@ -99,7 +99,11 @@ function areaText({ added, removed }: { readonly added: number; readonly removed
 }
 /** What a message or a switch of a banner is called, by its name. */
 export type SettingLabel = (name: string) => string;
-type Detail = NonNullable<Body<OpsApi['GET /ops/v1/stores/:locationId/actions']>['actions'][number]['detail']>;
+type LoggedAction = Pick<
+  Body<OpsApi['GET /ops/v1/stores/:locationId/actions']>['actions'][number],
+  'kind' | 'detail' | 'reason'
+>;
+type Detail = NonNullable<LoggedAction['detail']>;
 
 const nOf = (quantity: number, item: string): string => (quantity === 1 ? item : `${quantity} × ${item}`);
 
@@ -188,9 +192,11 @@ export const logCopy = {
   more: 'Show More',
   loading: 'Loading',
   undone: (at: string) => `undone ${at}`,
-  /** An action without words of its own: its kind. */
-  kind: (kind: string, detail: Detail | null, settingLabel: SettingLabel) =>
+  /** An action without words of its own: its kind. A roll-back without a reason is the end that was planned. */
+  kind: ({ kind, detail, reason }: LoggedAction, settingLabel: SettingLabel) =>
     detail
       ? detailed(kind, detail, settingLabel)
-      : (KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())),
+      : kind === 'roll-back-import' && reason === null
+        ? 'Ended a file as planned'
+        : (KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())),
 };
