@@ -8,7 +8,8 @@ import type { Change } from './queries.ts';
 type Action = Change['action'];
 
 const KINDS = ['orders', 'percent', 'close', 'open'] as const;
-const PERCENTS = [25, 50, 60, 75, 80, 90, 100, 110, 125, 150, 200, 300];
+/** All of it would change nothing. */
+const PERCENTS = [25, 50, 60, 75, 80, 90, 110, 125, 150, 200, 300];
 
 /** What somebody has chosen to do, with the number as it is typed. */
 interface Choice {

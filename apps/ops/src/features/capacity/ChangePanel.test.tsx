@@ -80,7 +80,9 @@ test('a change by percent starts without a number, too', async () => {
   await page.getByText('Change by percent').click();
   const apply = page.getByRole('button', { name: 'Apply', exact: true });
   await expect.element(apply).toHaveAccessibleDescription('Choose a number first.');
-  await page.getByLabelText('How many fit, compared with now').selectOptions('50%');
+  const percents = page.getByLabelText('How many fit, compared with now');
+  expect(percents.element().textContent, 'what changes nothing is no choice').not.toContain('100%');
+  await percents.selectOptions('50%');
   await expect.element(page.getByRole('button', { name: 'Apply to 3 Times' })).toBeEnabled();
 });
 
