@@ -217,3 +217,12 @@ test('on a phone a link at the top of an order leads the focus to what can be do
   await expect.element(page.getByRole('heading', { name: 'Actions' })).toBeVisible();
   expect(page.getByRole('link', { name: 'To actions and notes' }).elements()).toEqual([]);
 });
+
+test.each([
+  ['PLACED', 'The store has not picked it yet.'],
+  ['CANCELLED', 'The order ended before it was packed.'],
+])('no item differs of an order that was never packed: %s', async (status, text) => {
+  const { order } = missedOrder({});
+  const { page } = await opened({ order: { ...order, status }, refund: null, fees: null });
+  await expect.element(page.getByText(text)).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { TextButton } from '@cartwright/ui/link/TextButton.tsx';
 import { Picture } from '@cartwright/ui/picture/Picture.tsx';
 import { pictureOf } from '@cartwright/rules/product-picture';
+import { isComing } from '@cartwright/rules/order-end';
 import { toDollars } from '@cartwright/rules/money';
 import { useState } from 'react';
 import { items as words } from './copy.ts';
@@ -29,7 +30,7 @@ export function ItemsCard({ desk }: { desk: DeskOrder }) {
         </>
       }
     >
-      {shown.length === 0 && <p className={css['soft']}>{desk.order.agreed === null ? words.notYet : words.none}</p>}
+      {shown.length === 0 && <p className={css['soft']}>{noneText(desk.order)}</p>}
       <ul className={css['items']}>
         {shown.map((item) => (
           <Item key={item.id} item={item} />
@@ -37,6 +38,12 @@ export function ItemsCard({ desk }: { desk: DeskOrder }) {
       </ul>
     </Card>
   );
+}
+
+/** Why no item differs. */
+function noneText({ agreed, status }: DeskOrder['order']): string {
+  if (agreed !== null) return words.none;
+  return isComing(status) ? words.notYet : words.never;
 }
 
 function Item({ item: { name, product, fact, now } }: { item: ShownItem }) {

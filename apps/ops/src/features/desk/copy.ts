@@ -146,6 +146,7 @@ export const items = {
   all: 'Items',
   none: 'Every item was packed as ordered.',
   notYet: 'The store has not picked it yet.',
+  never: 'The order ended before it was packed.',
   count: (shown: number, of: number) => `${shown} of ${many(of, 'line')}`,
   showAll: (n: number) => `Show All ${n}`,
   showFewer: 'Show Those That Differ',
