@@ -4,10 +4,11 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { sessionQuery } from '#api/session.ts';
 import { useKept } from '#features/picking/device/use-kept.ts';
 import { copy } from '#features/staff/copy.ts';
-import { landing } from '#features/staff/landing.ts';
+import { isOfPickers, landing } from '#features/staff/landing.ts';
 import { OtherSignedIn } from '#features/staff/OtherSignedIn.tsx';
 import { PasskeySignIn } from '#features/staff/PasskeySignIn.tsx';
 import { SignInForm } from '#features/staff/SignInForm.tsx';
+import { TakesFocus } from '#focus/TakesFocus.tsx';
 import { Lone } from '#shell/Lone.tsx';
 
 const route = getRouteApi('/sign-in');
@@ -23,13 +24,25 @@ export function SignInPage() {
   return (
     <Lone title={copy.title}>
       {(ended || out) && (
-        <Notice tone="warning">
-          {ended ? copy.ended : copy.out} {kept !== undefined && copy.kept(kept)}
-        </Notice>
+        <TakesFocus>
+          <Notice tone="warning">
+            {ended ? copy.ended : copy.out} {whatBecame(left, kept)}
+          </Notice>
+        </TakesFocus>
       )}
       {other && <OtherSignedIn onGoOn={done} />}
       <PasskeySignIn onDone={done} />
       <SignInForm onDone={done} />
     </Lone>
   );
+}
+
+/**
+ * What became of the last that was done on a page that was left: picks are kept, and everything else was not done.
+ * @param kept how many picks wait on the device; undefined until it is known
+ */
+function whatBecame({ next, of }: { readonly next: string; readonly of?: string }, kept: number | undefined): string {
+  const isNotDone = of !== undefined && !isOfPickers(next);
+  const keeps = kept !== undefined && (kept > 0 || isOfPickers(next));
+  return [isNotDone ? copy.notDone : '', keeps ? copy.kept(kept) : ''].filter(Boolean).join(' ');
 }

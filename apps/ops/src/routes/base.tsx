@@ -6,6 +6,7 @@ import { goOnWithKept } from '#features/picking/device/kept-answers.ts';
 import { keepStore, lastStore } from '#api/last-stores.ts';
 import { Refused } from '#api/refused.ts';
 import { sessionQuery, storeQuery } from '#api/session.ts';
+import { isMarkedSignedIn, markSignedIn } from '#api/signed-in-mark.ts';
 import { paths } from '#paths.ts';
 import { areaAt, areasOf } from '#shell/areas.ts';
 import { NotFound } from '#shell/errors.tsx';
@@ -50,7 +51,9 @@ export const signedIn = createRoute({
   component: SignedIn,
   beforeLoad: async ({ context, location }) => {
     try {
-      return { session: await context.queryClient.ensureQueryData(sessionQuery()) };
+      const session = await context.queryClient.ensureQueryData(sessionQuery());
+      markSignedIn();
+      return { session };
     } catch (error) {
       if (error instanceof NetworkError) {
         const { pathname } = location;
@@ -58,7 +61,7 @@ export const signedIn = createRoute({
         if (session) return { session };
       }
       if (!(error instanceof Refused)) throw error;
-      throw redirect({ to: paths.signIn, search: { next: location.href, ended: false } });
+      throw redirect({ to: paths.signIn, search: { next: location.href, ended: isMarkedSignedIn() } });
     }
   },
 });

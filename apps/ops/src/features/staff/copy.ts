@@ -1,7 +1,9 @@
 export const copy = {
   title: 'Staff sign-in',
-  ended: 'Your sign-in has ended, because it was not used for a while.',
+  ended: 'Your sign-in has ended, as it does after 10 minutes without use.',
   out: 'You signed out in another tab.',
+  /** What of a page that was left is not done: a call that was refused, or what was filled in and not sent. */
+  notDone: 'Nothing was done after that. Check what you did last.',
   /** @param n how many picks of anybody are on this device and not sent */
   kept: (n: number) => {
     if (n === 0) return 'What you picked is saved.';

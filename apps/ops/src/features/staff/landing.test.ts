@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landing } from './landing.ts';
+import { isOfPickers, landing } from './landing.ts';
 
 const LINE = '/stores/1/pick/7/lines/line-1';
 
@@ -15,4 +15,9 @@ test.each([
 
 test('an address that nobody left is opened by anybody', () => {
   expect(landing({ next: LINE }, 'lee')).toBe(LINE);
+});
+
+test('the pages of the pickers are the queue and what is below it', () => {
+  expect(['/stores/1/pick', '/stores/1/pick?all=1', LINE].map(isOfPickers)).toEqual([true, true, true]);
+  expect(['/stores/1/picking-notes', '/stores/1/orders/7', '/'].map(isOfPickers)).toEqual([false, false, false]);
 });

@@ -4,6 +4,7 @@ import { call } from '#api/client.ts';
 import { keys } from '#api/keys.ts';
 import { noteToTabs } from '#api/other-tabs.ts';
 import { valueOf } from '#api/refused.ts';
+import { unmarkSignedIn } from '#api/signed-in-mark.ts';
 import { paths } from '#paths.ts';
 
 /** Signs somebody in; their session is known from then on. */
@@ -26,6 +27,7 @@ export function useSignOut(where: 'here' | 'everywhere' = 'here') {
     mutationFn: () =>
       valueOf(where === 'here' ? call('DELETE /ops/v1/session', {}) : call('DELETE /ops/v1/sessions', {})),
     onSuccess: async () => {
+      unmarkSignedIn();
       noteToTabs('out');
       await router.navigate({ to: paths.signIn, search: { next: paths.home, ended: false } });
       client.clear();
