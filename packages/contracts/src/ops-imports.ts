@@ -102,6 +102,9 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.output<typeof ImportReport>;
 
+/** Who of the staff did something, and why in their own words. */
+const Done = z.object({ by: z.string(), reason: z.string().nullable() });
+
 export const Import = z.object({
   importId: z.string(),
   kind: ImportKind,
@@ -121,7 +124,13 @@ export const Import = z.object({
   /** Rows that a roll-back left alone, because something newer had changed them. */
   keptRows: z.number().nullable(),
   /** Who rolled it back and why; without a reason its planned end came. */
-  rolledBack: z.object({ by: z.string(), reason: z.string().nullable() }).nullable(),
+  rolledBack: Done.nullable(),
+  /** Who planned it for a later start, when and why; null for one that was to start at once. */
+  planned: Done.extend({ at: Instant }).nullable(),
+  /** Who applied it and why; without a reason its planned start came. */
+  applied: Done.nullable(),
+  /** Who canceled its plan and why; null of a plan that was set aside, too. */
+  canceled: Done.nullable(),
 });
 
 /** An import with the first of what it would change, and of what is wrong with it. */

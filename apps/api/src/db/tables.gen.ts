@@ -39,6 +39,7 @@ export interface Tables {
     set_aside: string | null;
     location_id: string | null;
     agreed_big_changes: Generated<number>;
+    planned_action: string | null;
   };
   'ops.import_row': {
     import_id: string;

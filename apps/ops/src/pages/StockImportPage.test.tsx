@@ -30,6 +30,9 @@ const IMPORT = {
   setAside: null,
   keptRows: null,
   rolledBack: null,
+  planned: null,
+  applied: null,
+  canceled: null,
   changes: [
     {
       line: 3,
@@ -121,16 +124,23 @@ test('an admin of one store has the hours of that store, and the pickup times ou
 });
 
 test.each([
-  ['Wrong list', 'This file is rolled back.', /^Rolled back by Ana Ruiz, .+ Reason: Wrong list$/],
-  [null, 'This file has ended as planned.', /^Ended .+, as Ana Ruiz planned\.$/],
+  ['Wrong list', 'This file is rolled back.', /^Rolled back by Ana Ruiz, .+ 1 row stayed, .+ Reason: Wrong list$/],
+  [null, 'This file has ended as planned.', /^Ended .+, as Ana Ruiz planned\. 1 row stayed/],
 ])('a file that was rolled back says by whom and why, also that its end came: %s', async (reason, head, text) => {
-  const ended = { endedAt: '2026-11-21T16:00:00Z', keptRows: 1, rolledBack: { by: 'Ana Ruiz', reason } };
+  const ended = {
+    appliedAt: '2026-11-21T15:30:00Z',
+    applied: { by: 'Dana Whitfield', reason: 'the spring list' },
+    endedAt: '2026-11-21T16:00:00Z',
+    keptRows: 1,
+    rolledBack: { by: 'Ana Ruiz', reason },
+  };
   const { page } = await openConsole(`/stores/${STORE.locationId}/stock/imports/imp_1`, 'MERCHANT', {
     [`GET ${BANNER_PATH}`]: { imports: [] },
     [`GET ${BANNER_PATH}/imp_1`]: { ...IMPORT, status: 'ROLLED_BACK', ...ended },
   });
   await expect.element(page.getByRole('status').getByText(text)).toBeVisible();
-  await expect.element(page.getByRole('status').getByText(/^1 row stayed/)).toBeVisible();
+  const before = 'Applied by Dana Whitfield, Sat, Nov 21, 10:30 AM. Reason: the spring list';
+  await expect.element(page.getByText(before)).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: head })).toBeVisible();
 });
 

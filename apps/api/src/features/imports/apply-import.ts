@@ -50,8 +50,13 @@ export async function applyImport(db: Db, apply: Apply, now: number): Promise<Re
       if (count !== apply.bigChanges) return refuse({ code: 'BIG_CHANGES', meta: { count } });
       const plan = startsAt === null && endsAt === null ? undefined : { startsAt, endsAt, staffId: apply.staffId };
       if (startsAt !== null && startsAt > now) {
-        await moveImport(tx, found.importId, { status: 'PLANNED', agreed: count, ...(plan && { plan }) });
-        await record(tx, { ...apply, kind: 'plan-import', found }, now);
+        const plannedAction = await record(tx, { ...apply, kind: 'plan-import', found }, now);
+        await moveImport(tx, found.importId, {
+          status: 'PLANNED',
+          agreed: count,
+          plannedAction,
+          ...(plan && { plan }),
+        });
         return ok(undefined);
       }
       await lockKind(tx, found);

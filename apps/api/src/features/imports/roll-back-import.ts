@@ -22,11 +22,12 @@ export const rollBackImport = (
     const found = await lockImport(tx, importId);
     if (found?.status === 'ROLLED_BACK' || found?.status === 'CANCELED') return ok(undefined);
     if (found?.status !== 'APPLIED' && found?.status !== 'PLANNED') return refuse({ code: 'NOT_APPLIED' });
-    const { bannerId, locationId, fileName, kind, appliedAction } = found;
+    const { bannerId, locationId, fileName, kind, appliedAction, plannedAction } = found;
     const facts = { staffId, bannerId, locationId, reason };
     if (found.status === 'PLANNED') {
       await moveImport(tx, importId, { status: 'CANCELED', ended: { at: now, keptRows: 0 } });
-      await insertAction(tx, { ...facts, kind: 'cancel-import', data: { importId, fileName, of: kind } }, now);
+      const canceled = { ...facts, kind: 'cancel-import', undoes: plannedAction };
+      await insertAction(tx, { ...canceled, data: { importId, fileName, of: kind } }, now);
       return ok(undefined);
     }
     await lockKind(tx, found);

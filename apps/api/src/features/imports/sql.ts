@@ -14,6 +14,12 @@ type Report = z.output<typeof ImportReport>;
 /** Why an import was set aside, as stored: what changes by too much is a check that failed, and its report says it. */
 export type SetAside = Exclude<(typeof SET_ASIDE_REASONS)[number], 'BIG_CHANGES'>;
 
+/** Who did something with an import, and why. */
+interface Done {
+  readonly by: string;
+  readonly reason: string | null;
+}
+
 /** An import as stored. */
 export interface ImportRow {
   readonly importId: string;
@@ -36,18 +42,27 @@ export interface ImportRow {
   readonly appliedAction: string | null;
   readonly endedAt: Date | null;
   readonly keptRows: number | null;
-  readonly rolledBack: { readonly by: string; readonly reason: string | null } | null;
+  readonly plannedAction: string | null;
+  readonly rolledBack: Done | null;
+  readonly planned: (Done & { readonly at: string }) | null;
+  readonly applied: Done | null;
+  readonly canceled: Done | null;
   readonly setAside: SetAside | null;
 }
+
+const doneBy = (which: RawBuilder<unknown>) => sql`
+  (select json_build_object('by', t.first_name || ' ' || t.last_name, 'reason', u.reason, 'at', u.at)
+     from ops.staff_action u join ops.staff t on t.staff_id = u.staff_id where ${which})`;
 
 const FIELDS = sql`
   i.import_id as "importId", i.banner_id as "bannerId", i.location_id as "locationId", i.kind, i.file_name as "fileName", i.row_count as rows,
   i.checked_rows as "checkedRows", i.status, i.report, s.first_name || ' ' || s.last_name as by, i.created_at as "createdAt",
   i.starts_at as "startsAt", i.ends_at as "endsAt", i.planned_by as "plannedBy", i.agreed_big_changes as "agreedBigChanges", i.applied_at as "appliedAt",
   i.applied_action as "appliedAction", i.ended_at as "endedAt", i.kept_rows as "keptRows",
-  (select json_build_object('by', t.first_name || ' ' || t.last_name, 'reason', u.reason)
-     from ops.staff_action u join ops.staff t on t.staff_id = u.staff_id
-    where u.undoes = i.applied_action and i.status = 'ROLLED_BACK') as "rolledBack",
+  i.planned_action as "plannedAction",
+  ${doneBy(sql`u.undoes = i.applied_action and i.status = 'ROLLED_BACK'`)} as "rolledBack",
+  ${doneBy(sql`u.action_id = i.planned_action`)} as planned, ${doneBy(sql`u.action_id = i.applied_action`)} as applied,
+  ${doneBy(sql`u.undoes = i.planned_action and i.status = 'CANCELED'`)} as canceled,
   i.set_aside as "setAside"`;
 
 /** The latest imports of some kinds of a banner, or of one of its stores alone, and those whose start or end is still to come. One statement. */
@@ -142,7 +157,7 @@ export async function finishUpload(
 export async function checkAgain(db: Kept, importId: string) {
   const { rows } = await sql`
     update ops.import set status = 'CHECKING', checked_rows = 0, report = null, set_aside = null, starts_at = null,
-           ends_at = null, planned_by = null, ended_at = null, kept_rows = null
+           ends_at = null, planned_by = null, planned_action = null, ended_at = null, kept_rows = null
      where import_id = ${importId} and (status in ('READY', 'REFUSED') or (status = 'CANCELED' and set_aside is not null))
     returning ${checkJob}`.execute(db);
   return rows.length > 0;
@@ -165,6 +180,8 @@ export interface Move {
   readonly report?: Report;
   readonly applied?: { readonly at: number; readonly actionId: string };
   readonly plan?: { readonly startsAt: number | null; readonly endsAt: number | null; readonly staffId: string };
+  /** The action that planned it. */
+  readonly plannedAction?: string;
   /** How many big changes were agreed to. */
   readonly agreed?: number;
   readonly ended?: { readonly at: number; readonly keptRows: number };
@@ -177,7 +194,7 @@ const afterOthers = sql`(
 
 /** Moves an import on. One statement. */
 export async function moveImport(db: Kept, importId: string, move: Move): Promise<void> {
-  const { status, report, applied, plan, agreed, ended, setAside } = move;
+  const { status, report, applied, plan, plannedAction, agreed, ended, setAside } = move;
   const at = (time: number | null | undefined) => (time === undefined || time === null ? null : new Date(time));
   await sql`
     update ops.import set status = ${status},
@@ -188,6 +205,7 @@ export async function moveImport(db: Kept, importId: string, move: Move): Promis
            starts_at = coalesce(${at(plan?.startsAt)}, starts_at), ends_at = coalesce(${at(plan?.endsAt)}, ends_at),
            agreed_big_changes = coalesce(${agreed ?? null}, agreed_big_changes),
            planned_by = coalesce(${plan?.staffId ?? null}, planned_by),
+           planned_action = coalesce(${plannedAction ?? null}, planned_action),
            ended_at = coalesce(${at(ended?.at)}, ended_at), kept_rows = coalesce(${ended?.keptRows ?? null}, kept_rows),
            set_aside = ${setAside ?? null}
      where import_id = ${importId}`.execute(db);

@@ -25,6 +25,9 @@ export const toImport = (row: ImportRow): z.output<typeof Import> => ({
   endedAt: row.endedAt?.toISOString() ?? null,
   keptRows: row.keptRows,
   rolledBack: row.rolledBack,
+  planned: row.planned && { ...row.planned, at: new Date(row.planned.at).toISOString() },
+  applied: row.applied,
+  canceled: row.canceled,
   setAside: whySetAside(row),
 });
 

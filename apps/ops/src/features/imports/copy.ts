@@ -119,8 +119,6 @@ export const copy = {
   detail: {
     back: 'All Imports',
     by: (name: string, when: string) => `Sent by ${name}, ${when}`,
-    checking: (seen: number, rows: number) => `${count(seen)} of ${some(rows, 'row')} checked`,
-    comparing: 'Comparing with what is there',
     head: {
       CHECKING: 'This file is being checked.',
       READY: 'This file can be applied.',
@@ -187,25 +185,6 @@ export const copy = {
     discard: 'Discard This File',
     discarding: 'Discarding',
     discarded: (name: string) => `${name} is discarded.`,
-    kept: (n: number) => `${some(n, 'row')} stayed, because something newer had changed ${n === 1 ? 'it' : 'them'}.`,
-    applied: (when: string) => `Applied ${when}. The shop shows it within a second.`,
-    planned: (when: string) => `Starts ${when}.`,
-    ends: (when: string) => `Ends ${when}.`,
-    ended: (when: string) => `Rolled back ${when}.`,
-    endedBy: (when: string, name: string, reason: string) => `Rolled back by ${name}, ${when}. Reason: ${reason}`,
-    endedAsPlanned: (when: string, name: string) => `Ended ${when}, as ${name} planned.`,
-    setAside: {
-      PLANNER_GONE:
-        'The planned time came, and nothing was changed: the person who planned it can no longer import. Check it again to apply it.',
-      CHECK_FAILED:
-        'The planned time came, and nothing was changed: something in the file no longer fits what is there. Check it again, and look at what it does now.',
-      BIG_CHANGES:
-        'The planned time came, and nothing was changed: more prices would change by much than you agreed to. Check it again, and look at the prices that come first.',
-      FAILED:
-        'The planned time came, and nothing was changed: this program failed, and the fault is logged. Check the file again to apply it.',
-      END_FAILED:
-        'The end came, but the file could not be rolled back: this program failed, and the fault is logged. It tries again by itself. Upload another file if what this one set must not stay.',
-    } satisfies Record<NonNullable<Import['setAside']>, string>,
     retry: 'Try Again',
     failed: 'This import did not load',
   },
