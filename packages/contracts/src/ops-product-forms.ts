@@ -26,6 +26,20 @@ const ProductForm = z.object({
   isSold: z.boolean(),
 });
 
+/** A price that is planned, or one that is in force and ends by itself. Prices are as in `ProductForm`. */
+const TimedPrice = z.object({
+  /** Null for one of another banner, which shares the zone. */
+  importId: z.string().nullable(),
+  /** Whether it is in force now; else it is still to start. */
+  isNow: z.boolean(),
+  /** Who planned or applied it. */
+  by: z.string(),
+  startsAt: Instant,
+  endsAt: Instant.nullable(),
+  regularPrice: z.string(),
+  promoPrice: z.string(),
+});
+
 /** Single products, changed by the form of each as an import of one row (decision 118). */
 export const productFormEndpoints = {
   'GET /ops/v1/banners/:bannerId/imports/products': {
@@ -38,10 +52,11 @@ export const productFormEndpoints = {
   },
   'GET /ops/v1/banners/:bannerId/imports/products/:gtin13': {
     ...access,
-    summary: 'One product, with its price at a store.',
+    summary: 'One product, with its price at a store, what is planned for that price, and when it ends by itself.',
     params: oneProduct,
     query: z.object({ store: z.string().max(40) }),
-    ok: ProductForm,
+    /** `timed`: in order of their starts, 20 at most. */
+    ok: ProductForm.extend({ timed: z.array(TimedPrice) }),
     refusals: {},
   },
   'POST /ops/v1/banners/:bannerId/imports/products/:gtin13': {

@@ -10,11 +10,12 @@ const product = {
   size: '10 oz',
   picture: 'relish',
   price: { zone: 1, regularPrice: '2.89', promoPrice: '', promoWeek: '', yellowTag: 'no' },
+  timed: [] as object[],
 };
 const call = `/ops/v1/banners/${STORE.bannerId}/imports/products/${product.gtin13}`;
-const open = (isSold = true) =>
+const open = (isSold = true, timed: object[] = []) =>
   openConsole(paths.stockProduct(STORE.locationId, product.gtin13), 'MERCHANT', {
-    [`GET ${call}`]: { ...product, isSold },
+    [`GET ${call}`]: { ...product, isSold, timed },
     [`POST ${call}`]: { importId: 'imp_1', status: 'PLANNED', report: { added: 0, changed: 1 } },
   });
 
@@ -45,4 +46,22 @@ test('a product that is out of stock says so, and how it comes back', async () =
   await expect
     .element(page.getByText('To put it in stock again, import a file of availability', { exact: false }))
     .toBeVisible();
+});
+
+test('a price that ends by itself, and planned ones, are said before one is saved over them', async () => {
+  const timed = { by: 'Lee Park', regularPrice: '2.49', promoPrice: '', endsAt: '2026-11-21T16:00:00Z' };
+  const { page } = await open(true, [
+    { ...timed, importId: 'imp_1', isNow: true, startsAt: '2026-11-21T15:00:00Z' },
+    { ...timed, importId: 'imp_2', isNow: false, startsAt: '2026-11-22T15:00:00Z', endsAt: null, promoPrice: '1.99' },
+    { ...timed, importId: null, isNow: false, startsAt: '2026-11-23T15:00:00Z', endsAt: '2026-11-24T15:00:00Z' },
+  ]);
+  const now = 'Lee Park set it from Sat, Nov 21, 10:00 AM until Sat, Nov 21, 11:00 AM.';
+  await expect.element(page.getByText(now)).toBeVisible();
+  await expect.element(page.getByText('A price that you save here without an end stays after that.')).toBeVisible();
+  const link = page.getByRole('link', { name: '$2.49, promotional $1.99, from Sun, Nov 22, 10:00 AM', exact: true });
+  await expect.element(link).toHaveAttribute('href', paths.stockImport(STORE.locationId, 'imp_2'));
+  await expect
+    .element(page.getByText('$2.49, from Mon, Nov 23, 10:00 AM until Tue, Nov 24, 10:00 AM', { exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText('Planned by Lee Park').first()).toBeVisible();
 });

@@ -2,9 +2,9 @@ import { HOUR } from '@cartwright/rules/zoned-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestConsole } from '#testing/console.ts';
-import { BANNER, PRICE_ZONE } from '#testing/fixture-locations.ts';
+import { BANNER, PRICE_ZONE, STORE } from '#testing/fixture-locations.ts';
 import { SOAP } from '#testing/fixture-products.ts';
-import { apply, checked, detailOf, openImports, rollBack } from '#testing/imports.ts';
+import { apply, checked, detailOf, IMPORTS, openImports, rollBack } from '#testing/imports.ts';
 import type { TestShop } from '#testing/shop.ts';
 import { runPlans } from './run-plans.ts';
 
@@ -70,4 +70,28 @@ test('an import names who planned, applied, canceled and rolled it back, and why
     applied: { by: 'Lee Park', reason: 'the spring list' },
   });
   await rollBack(reader, atOnce.importId);
+});
+
+test('the form of a product has what is planned for its price, and when the one in force ends, until it does', async () => {
+  const timedOf = async (staff: Staff) => {
+    const { body } = await staff.get<{ timed: unknown }>(`${IMPORTS}/products/${SOAP}?store=${STORE}`);
+    return body.timed;
+  };
+  const lee = await merchant('Lee', 'Park');
+  expect(await timedOf(lee)).toEqual([]);
+  const [starts, ends] = [at(1), at(2)];
+  const sale = await planned(lee, { startsAt: starts, endsAt: ends });
+  const price = { by: 'Lee Park', regularPrice: '1.99', promoPrice: '', startsAt: starts, endsAt: ends };
+  expect(await timedOf(lee)).toEqual([{ ...price, importId: sale, isNow: false }]);
+  shop.clock.advance(HOUR);
+  await run();
+  const dana = await merchant('Dana', 'Whitfield');
+  expect(await timedOf(dana)).toEqual([{ ...price, importId: sale, isNow: true }]);
+  // What is saved over it is no price that ends.
+  const over = await planned(dana, {}, '2.19');
+  expect(await timedOf(dana)).toEqual([]);
+  await rollBack(dana, over);
+  shop.clock.advance(HOUR);
+  await run();
+  expect(await timedOf(await merchant('Lee', 'Park'))).toEqual([]);
 });

@@ -4,13 +4,15 @@ import { staffOf, type StaffServe } from '#staff/staff-context.ts';
 import { importDetail, instantOf } from './calls.ts';
 import type { CheckDeps } from './check-import.ts';
 import { editProduct } from './edit-product.ts';
-import { findProducts, readProduct } from './product-form-sql.ts';
+import { findProducts, readProduct, timedPrices, type TimedRow } from './product-form-sql.ts';
 
 export interface ProductRouteDeps extends CheckDeps {
   readonly directory: Pick<Directory, 'location'>;
 }
 
 const FOUND = 20;
+/** Prices of one product that are planned: more than anybody plans. */
+const TIMED = 20;
 /** Products that one person may change in a minute: more than anybody types. */
 const EDITS = 30;
 
@@ -28,7 +30,9 @@ export function productRoutes(serve: StaffServe, deps: ProductRouteDeps): void {
     'GET /ops/v1/banners/:bannerId/imports/products/:gtin13',
     async ({ params: { bannerId, gtin13 }, query: { store } }) => {
       const product = isOf(store, bannerId) ? await readProduct(db, gtin13, store) : undefined;
-      return product ? ok(product) : refuse({ code: 'NOT_FOUND' });
+      if (!product) return refuse({ code: 'NOT_FOUND' });
+      const timed = await timedPrices(db, { gtin13, locationId: store, bannerId }, TIMED);
+      return ok({ ...product, timed: timed.map(toTimed) });
     },
   );
   serve(
@@ -42,3 +46,9 @@ export function productRoutes(serve: StaffServe, deps: ProductRouteDeps): void {
     { perMinute: EDITS },
   );
 }
+
+const toTimed = ({ startsAt, endsAt, ...row }: TimedRow) => ({
+  ...row,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+});

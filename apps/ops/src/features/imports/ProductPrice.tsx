@@ -10,9 +10,10 @@ import { copy } from './copy.ts';
 import css from './imports.module.css';
 import { LeaveDialog } from '#leaving/LeaveDialog.tsx';
 import { priceProblems } from './price-problems.ts';
-import { type Product, useProductChange } from './queries.ts';
+import { type ProductWithTimes, useProductChange } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { problemsIn, Saved } from './Saved.tsx';
+import { TimedPrices } from './TimedPrices.tsx';
 import { instantsOf, NO_TIMES, Times } from './Times.tsx';
 
 const words = copy.product;
@@ -22,10 +23,18 @@ const FIELDS = [
   ['promo_week', words.week],
 ] as const;
 
-type Price = NonNullable<Product['price']>;
+type Price = NonNullable<ProductWithTimes['price']>;
 
 /** What a product costs in the price zone of a store, from when until when. */
-export function ProductPrice({ product, price, store }: { product: Product; price: Price; store: StaffStore }) {
+export function ProductPrice({
+  product,
+  price,
+  store,
+}: {
+  product: ProductWithTimes;
+  price: Price;
+  store: StaffStore;
+}) {
   const [cells, setCells] = useState({
     price_zone: String(price.zone),
     regular_price: price.regularPrice,
@@ -67,6 +76,7 @@ export function ProductPrice({ product, price, store }: { product: Product; pric
       <Stack>
         <p className={css['soft']}>{words.priceNote}</p>
         <Saved change={change} store={store} />
+        <TimedPrices of={product.timed} store={store} />
         <ReasonForm
           kind="primary"
           submit={words.savePrice}

@@ -223,6 +223,20 @@ export const copy = {
     seeImport: 'See or Undo This Change',
     failed: 'This product did not load',
     back: 'Stock',
+    timed: {
+      nowTitle: 'This price ends by itself',
+      now: (name: string, from: string, until: string) => `${name} set it from ${from} until ${until}.`,
+      nowNote: 'A price that you save here without an end stays after that.',
+      see: 'See the Import',
+      elsewhere: 'It was set at another banner, which shares these prices.',
+      title: 'Planned Prices',
+      planned: (price: { readonly regularPrice: string; readonly promoPrice: string }, from: string, until?: string) =>
+        `$${price.regularPrice}${price.promoPrice === '' ? '' : `, promotional $${price.promoPrice}`}, from ${from}${
+          until === undefined ? '' : ` until ${until}`
+        }`,
+      by: (name: string) => `Planned by ${name}`,
+      note: 'A planned price replaces what you save here when it starts.',
+    },
   },
   refusals: {
     FILE_CHANGED: 'The file changed on your computer. Choose it again.',

@@ -11,7 +11,9 @@ import { sendFile, type SentFile } from './send-file.ts';
 
 export type ImportDetail = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports/:importId']>;
 export type Import = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports']>['imports'][number];
-export type Product = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports/products/:gtin13']>;
+/** A product with what is planned for its price. */
+export type ProductWithTimes = Body<OpsApi['GET /ops/v1/banners/:bannerId/imports/products/:gtin13']>;
+export type Product = Omit<ProductWithTimes, 'timed'>;
 
 /** How often a page looks how far a check is, in milliseconds. */
 const POLLS = 700;
