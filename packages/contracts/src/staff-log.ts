@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Instant, LocalDate, ModalityType, Money, OrderModality } from './common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { LOCALES } from './locales.ts';
+import { ImportKind } from './ops-imports.ts';
 import { PayoutMethod } from './order-payouts.ts';
 
 /** What an action was about, where its kind alone does not say it. */
@@ -46,6 +47,8 @@ const StaffActionDetail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('setting'), name: z.string(), locales: z.array(z.enum(LOCALES)) }),
   /** How many ZIPs a delivery area got and lost. */
   z.object({ kind: z.literal('area'), added: z.int(), removed: z.int() }),
+  /** A file that was brought in, applied, or otherwise dealt with; without an id it is kept no more. */
+  z.object({ kind: z.literal('file'), fileName: z.string(), of: ImportKind, importId: z.string().nullable() }),
   z.object({ kind: z.literal('service'), service: ModalityType, isOn: z.boolean() }),
 ]);
 
@@ -78,7 +81,7 @@ const ok = z.object({ actions: z.array(StaffAction), hasMore: z.boolean() });
 /** The log of what staff did at a store or at a banner: rows that are only added. */
 export const staffLogEndpoints = {
   'GET /ops/v1/stores/:locationId/actions': {
-    summary: 'What staff did at a store, the newest first; 50 at most.',
+    summary: 'What staff did at a store, also by files of its banner that changed it, the newest first; 50 at most.',
     tag: 'staff',
     access: 'staff',
     roles: ['STORE_LEAD'],

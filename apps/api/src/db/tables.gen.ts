@@ -118,6 +118,10 @@ export interface Tables {
     data: Generated<Json>;
     undoes: string | null;
   };
+  'ops.staff_action_store': {
+    location_id: string;
+    action_id: string;
+  };
   'ops.staff_challenge': {
     challenge: string;
     staff_id: string | null;

@@ -2,7 +2,7 @@ import { expectAccessible } from '@cartwright/ui/testing/axe.ts';
 import { expect, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { paths } from '#paths.ts';
-import { openConsole, STORE } from '#testing/open-console.tsx';
+import { openConsole, sessionOf, STORE } from '#testing/open-console.tsx';
 
 const common = {
   at: '2026-11-21T16:00:00.000Z',
@@ -67,4 +67,30 @@ test('an entry says which item, how much or how many times, and none of it is cu
   const log = page.getByRole('region', { name: 'Log' }).element();
   expect(log.scrollWidth).toBe(log.clientWidth);
   await expectAccessible(page.container);
+});
+
+test.each([
+  ['an admin of the banner', 'banner', true],
+  ['an admin of the store alone', 'store', false],
+] as const)('a file of the banner has its name and kind, and for %s a link or none', async (_who, kind, isLink) => {
+  const detail = { kind: 'file', fileName: 'fall.csv', of: 'hours', importId: 'imp_1' };
+  const gone = { ...detail, fileName: 'old.csv', importId: null };
+  const of = { ...common, store: null, kind: 'apply-import' };
+  const scope = kind === 'banner' ? { kind, bannerId: STORE.bannerId } : { kind, locationId: STORE.locationId };
+  const { page } = await openConsole(paths.log(STORE.locationId), 'ADMIN', {
+    'GET /ops/v1/session': sessionOf('ADMIN', scope),
+    [`GET /ops/v1/stores/${STORE.locationId}/actions`]: {
+      actions: [
+        { ...of, actionId: '2', detail },
+        { ...of, actionId: '1', detail: gone },
+      ],
+      hasMore: false,
+    },
+  });
+  await expect.element(page.getByRole('cell', { name: 'Applied a file of hours: fall.csv' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'Applied a file of hours: old.csv' })).toBeVisible();
+  const links = page.getByRole('link', { name: /\.csv$/ }).elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    isLink ? [paths.stockImport(STORE.locationId, 'imp_1')] : [],
+  );
 });

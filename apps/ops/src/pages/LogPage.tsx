@@ -1,9 +1,11 @@
+import type { ImportKind } from '@cartwright/contracts/ops-imports';
 import { FilterChip } from '@cartwright/ui/chip/FilterChip.tsx';
 import { Row } from '@cartwright/ui/layout/Row.tsx';
 import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { getRouteApi } from '@tanstack/react-router';
 import { hasRole, useSession, useStore } from '#api/session.ts';
 import { settingLabel } from '#features/banner-settings/setting-label.ts';
+import { opens, useReach } from '#features/imports/reach.ts';
 import { logCopy } from '#features/staff/log-copy.ts';
 import { LogTable } from '#features/staff/LogTable.tsx';
 import { usePageTitle } from '#shell/page-title.ts';
@@ -20,6 +22,8 @@ export function LogPage() {
   const { bannerId, bannerName } = store;
   const hasBanner = hasRole(useSession(), ['ADMIN'], { bannerId, locationId: null });
   const isOfBanner = hasBanner && of === 'banner';
+  const reach = useReach(store);
+  const mayOpenFile = (kind: ImportKind, only: string | undefined) => opens(reach, kind, only);
   usePageTitle(logCopy.title);
   return (
     <StorePage locationId={locationId}>
@@ -41,7 +45,7 @@ export function LogPage() {
           </div>
         )}
       </Row>
-      <LogTable key={isOfBanner ? bannerId : locationId} {...{ store, isOfBanner, settingLabel }} />
+      <LogTable key={isOfBanner ? bannerId : locationId} {...{ store, isOfBanner, settingLabel, mayOpenFile }} />
     </StorePage>
   );
 }

@@ -4,6 +4,7 @@ import { DAY } from '@cartwright/rules/zoned-time';
 import { hasCode } from '@cartwright/server/database';
 import type { Db, Tx } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
+import { noteChangedStores } from './changed-stores-sql.ts';
 import { countStale } from './check-sql.ts';
 import { type ImportRow, lockImport, moveImport } from './sql.ts';
 import { lockKind, writeRows } from './write-sql.ts';
@@ -80,6 +81,7 @@ export async function applyRows(
 ): Promise<void> {
   await writeRows(tx, found.importId, found.kind);
   const actionId = await record(tx, { ...by, kind: 'apply-import', found }, now);
+  await noteChangedStores(tx, actionId, found.importId);
   await moveImport(tx, found.importId, { status: 'APPLIED', applied: { at: now, actionId } });
 }
 

@@ -63,6 +63,11 @@ test('days of stores change as a whole, the shop follows, and a roll-back restor
     { localDate: '2026-12-24', closed: false, opens: '07:00', closes: '18:00', label: 'Christmas Eve' },
   ]);
   expect((await rollBack(admin, found.importId)).body.keptRows).toBe(0);
+  const { rows: noted } = await sql`
+    select a.kind, s.location_id as "of" from ops.staff_action_store s join ops.staff_action a using (action_id)
+     where a.data ->> 'importId' = ${found.importId} order by 1, 2`.execute(shop.db.read);
+  const stores = [STORE, FAR_STORE].toSorted();
+  expect(noted).toEqual(['apply-import', 'roll-back-import'].flatMap((kind) => stores.map((of) => ({ kind, of }))));
   expect(await hoursOf(STORE)).toEqual(before);
   expect((await hoursOf(FAR_STORE)).hours.exceptions).toEqual([]);
 });

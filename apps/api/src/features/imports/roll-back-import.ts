@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@cartwright/rules/result';
 import type { Db } from '#context.ts';
 import { insertAction } from '#staff/actions.ts';
+import { noteChangedStores } from './changed-stores-sql.ts';
 import { removeLeftBehind } from './left-behind-sql.ts';
 import { lockImport, moveImport } from './sql.ts';
 import { lockKind, restoreRows } from './write-sql.ts';
@@ -34,10 +35,11 @@ export const rollBackImport = (
     const keptRows = await restoreRows(tx, importId, kind);
     await moveImport(tx, importId, { status: 'ROLLED_BACK', ended: { at: now, keptRows } });
     await removeLeftBehind(tx, importId, kind);
-    await insertAction(
+    const actionId = await insertAction(
       tx,
       { ...facts, kind: 'roll-back-import', undoes: appliedAction, data: { importId, fileName, of: kind, keptRows } },
       now,
     );
+    await noteChangedStores(tx, actionId, importId);
     return ok(undefined);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailOf } from './log-detail.ts';
 
-const NOTHING = { line: null, people: null };
+const NOTHING = { line: null, people: null, isFileThere: false };
 const soup = { brand: 'Copperpot', description: 'Potato Soup' };
 const line = { brand: 'Three Churns', description: 'Whole Milk', quantity: 2, instead: null };
 const milk = 'Three Churns Whole Milk';
@@ -62,13 +62,13 @@ test('a refund of items and fees at once says so', () => {
 test('an order that was given, taken or left names whom it was given to and whose it was', () => {
   const [to, from] = ['Ann Lee', 'Bo Park'];
   const people = { to, from };
-  expect(detailOf('give-order', {}, { line: null, people })).toEqual({ kind: 'giving', to, from });
+  expect(detailOf('give-order', {}, { ...NOTHING, people })).toEqual({ kind: 'giving', to, from });
   for (const half of [
     { to, from: null },
     { to: null, from },
   ])
-    expect(detailOf('give-order', {}, { line: null, people: half })).toEqual({ kind: 'giving', ...half });
-  expect(detailOf('take-order', {}, { line: null, people: { to: null, from: null } })).toBeNull();
+    expect(detailOf('give-order', {}, { ...NOTHING, people: half })).toEqual({ kind: 'giving', ...half });
+  expect(detailOf('take-order', {}, { ...NOTHING, people: { to: null, from: null } })).toBeNull();
 });
 
 test('a hand-over has how many items were held back and why, and putting them back how many', () => {
@@ -123,4 +123,13 @@ test.each([
   ['add-note', {}],
 ])('%s with %j has nothing to say', (kind, data) => {
   expect(detailOf(kind, data, NOTHING)).toBeNull();
+});
+
+test('what is done with a file has its name and kind, and the file itself while it is kept', () => {
+  const data = { importId: 'imp_1', fileName: 'fall.csv', of: 'hours', report: null };
+  const file = { kind: 'file', fileName: 'fall.csv', of: 'hours' };
+  for (const kind of ['upload-import', 'apply-import', 'roll-back-import'])
+    expect(detailOf(kind, data, { ...NOTHING, isFileThere: true })).toEqual({ ...file, importId: 'imp_1' });
+  expect(detailOf('discard-import', data, NOTHING)).toEqual({ ...file, importId: null });
+  expect(detailOf('apply-import', {}, NOTHING)).toBeNull();
 });

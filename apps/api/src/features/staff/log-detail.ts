@@ -1,5 +1,6 @@
 import { LocalDate, ModalityType, OrderModality } from '@cartwright/contracts/common';
 import { LOCALES } from '@cartwright/contracts/locales';
+import { ImportKind } from '@cartwright/contracts/ops-imports';
 import { PayoutMethod } from '@cartwright/contracts/order-payouts';
 import type { StaffAction } from '@cartwright/contracts/staff-log';
 import { KEEP_BACK_REASONS } from '@cartwright/rules/door-check';
@@ -28,12 +29,19 @@ export interface LoggedPeople {
 interface Known {
   readonly line: LoggedLine | null;
   readonly people: LoggedPeople | null;
+  /** Whether the file that it is about is still kept. */
+  readonly isFileThere: boolean;
 }
 
 const CHANGES = ['orders', 'percent', 'close', 'open'] as const;
 
 /** What an action was about, from what was kept with it; null where its kind says all. */
-export function detailOf(kind: string, data: Readonly<Record<string, unknown>>, { line, people }: Known): Detail {
+export function detailOf(
+  kind: string,
+  data: Readonly<Record<string, unknown>>,
+  { line, people, isFileThere }: Known,
+): Detail {
+  if (kind.endsWith('-import')) return fileOf(data, isFileThere);
   switch (kind) {
     case 'take-order':
     case 'give-order':
@@ -172,6 +180,13 @@ function settingOf(data: unknown): Detail {
   const [before, after] = [setting.data.before, setting.data.after].map((value) => Texts.safeParse(value).data ?? {});
   const differs = LOCALES.filter((locale) => (before?.[locale] ?? null) !== (after?.[locale] ?? null));
   return { kind: 'setting', name, locales: differs };
+}
+
+const File = z.object({ importId: z.string(), fileName: z.string(), of: ImportKind });
+
+function fileOf(data: unknown, isThere: boolean): Detail {
+  const file = File.safeParse(data).data;
+  return file ? { kind: 'file', fileName: file.fileName, of: file.of, importId: isThere ? file.importId : null } : null;
 }
 
 const Area = z.object({

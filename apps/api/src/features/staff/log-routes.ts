@@ -24,9 +24,9 @@ export function staffLogRoutes(serve: StaffServe, deps: LogDeps): void {
 
 async function pageOf({ db, directory }: LogDeps, query: Omit<LogQuery, 'limit'>) {
   const rows = await readLog(db, { ...query, limit: PAGE + 1 });
-  const toWire = ({ at, undoneAt, locationId, data, line, people, ...row }: LoggedAction) => ({
+  const toWire = ({ at, undoneAt, locationId, data, line, people, isFileThere, ...row }: LoggedAction) => ({
     ...row,
-    detail: detailOf(row.kind, data, { line, people }),
+    detail: detailOf(row.kind, data, { line, people, isFileThere }),
     at: at.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
     store: locationId === null ? null : { locationId, name: directory.location(locationId)?.vanityName ?? locationId },

@@ -26,6 +26,8 @@ export interface LoggedAction {
   readonly line: LoggedLine | null;
   /** Of an order that was given to somebody, taken or left. */
   readonly people: LoggedPeople | null;
+  /** Whether the file that it is about is still kept. */
+  readonly isFileThere: boolean;
   readonly undoneAt: Date | null;
 }
 
@@ -35,7 +37,8 @@ export async function readLog(db: Db, query: LogQuery): Promise<readonly LoggedA
     select a.action_id as "actionId", a.at, s.first_name || ' ' || s.last_name as "staffName",
            s.staff_number as "staffNumber", a.kind, a.location_id as "locationId", a.order_id as "orderId", a.reason,
            a.data, case when a.kind in ('pick-line', 'propose-substitutes', 'take-out') then ${loggedLine} end as line,
-           case when a.kind in ('take-order', 'give-order', 'leave-order', 'release-order') then ${loggedPeople} end as people, u.at as "undoneAt"
+           case when a.kind in ('take-order', 'give-order', 'leave-order', 'release-order') then ${loggedPeople} end as people,
+           exists (select from ops.import i where i.import_id = a.data ->> 'importId') as "isFileThere", u.at as "undoneAt"
       from (${found(query)}) a join ops.staff s on s.staff_id = a.staff_id
       left join ops.staff_action u on u.undoes = a.action_id
      order by a.action_id desc limit ${query.limit}`.execute(db.read);
@@ -62,12 +65,23 @@ const loggedLine = sql`
 
 /** The newest of each index that the log is read from. */
 function found({ of, before, staffNumber, limit }: LogQuery): RawBuilder<unknown> {
+  const ofPerson =
+    staffNumber === undefined
+      ? sql``
+      : sql`and a.staff_id = (select staff_id from ops.staff where staff_number = ${staffNumber})`;
   const newest = (where: RawBuilder<unknown>) => sql`
     (select * from ops.staff_action a where ${where}
        ${before === undefined ? sql`` : sql`and a.action_id < ${before}`}
-       ${staffNumber === undefined ? sql`` : sql`and a.staff_id = (select staff_id from ops.staff where staff_number = ${staffNumber})`}
+       ${ofPerson}
      order by a.action_id desc limit ${limit})`;
-  if ('locationId' in of) return newest(sql`a.location_id = ${of.locationId}`);
+  if ('locationId' in of) {
+    // A file of the whole banner is of no single store, and is in the log of each that it changed.
+    const byFile = sql`
+      (select a.* from ops.staff_action_store s join ops.staff_action a using (action_id)
+        where s.location_id = ${of.locationId} ${before === undefined ? sql`` : sql`and s.action_id < ${before}`} ${ofPerson}
+        order by s.action_id desc limit ${limit})`;
+    return sql`${newest(sql`a.location_id = ${of.locationId}`)} union all ${byFile}`;
+  }
   // A search by somebody whose role reaches everything looked through this banner, too.
   const everywhere = sql`a.banner_id is null and a.location_id is null and a.kind = 'find-orders'`;
   return sql`${newest(sql`a.banner_id = ${of.bannerId}`)} union all ${newest(everywhere)}`;

@@ -110,6 +110,31 @@ test('the log goes on page by page, and can be that of one person', async () => 
   ]);
 });
 
+test('the log of a store has the files of its banner that changed it, in order, and no others', async () => {
+  const lead = await ops.staff('STORE_LEAD', { kind: 'store', locationId: STORE });
+  const admin = await ops.staff('ADMIN', { kind: 'banner', bannerId: BANNER });
+  const now = shop.clock.now() + 50_000;
+  const data = { importId: 'imp_gone', fileName: 'fall.csv', of: 'hours' };
+  const file = { staffId: admin.staffId, bannerId: BANNER, kind: 'apply-import', data };
+  await insertAction(shop.db.direct, { staffId: lead.staffId, locationId: STORE, kind: 'before' }, now - 1);
+  const here = await insertAction(shop.db.direct, file, now);
+  const elsewhere = await insertAction(shop.db.direct, file, now + 1);
+  await insertAction(shop.db.direct, { staffId: lead.staffId, locationId: STORE, kind: 'after' }, now + 2);
+  await sql`insert into ops.staff_action_store values (${STORE}, ${here}), (${OTHER_STORE}, ${elsewhere})`.execute(
+    shop.db.direct,
+  );
+  const { actions } = (await lead.get<Log>(LOG)).body;
+  expect(actions.slice(0, 3)).toMatchObject([
+    { kind: 'after' },
+    { actionId: here, store: null, detail: { kind: 'file', fileName: 'fall.csv', of: 'hours', importId: null } },
+    { kind: 'before' },
+  ]);
+  const older = (await lead.get<Log>(`${LOG}?before=${here}`)).body.actions;
+  expect(older[0]).toMatchObject({ kind: 'before' });
+  const own = (await lead.get<Log>(`${LOG}?staffNumber=${admin.staffNumber}`)).body.actions;
+  expect(own.map(({ actionId }) => actionId)).toEqual([here]);
+});
+
 test('an action is added with what it is about, or not at all', async () => {
   const { staffId } = await ops.staff('ADMIN');
   const count = async () => {

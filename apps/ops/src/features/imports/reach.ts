@@ -30,6 +30,10 @@ function reachAt(session: StaffSession, { bannerId, locationId }: StaffStore): R
 
 export const useReach = (store: StaffStore): Reach => reachAt(useSession(), store);
 
+/** Whether the page of a file opens. @param locationId the only store that the file is about; undefined for one of a banner */
+export const opens = (reach: Reach, kind: ImportKind, locationId: string | undefined): boolean =>
+  reach.kinds.includes(kind) && (reach.locationId === null || reach.locationId === locationId);
+
 /** Where the calls about these imports are. */
 export const pathOf = ({ bannerId, locationId }: Reach): string =>
   locationId === null

@@ -8,7 +8,7 @@ import { clock, day } from '#format/time.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { paths } from '#paths.ts';
 import { ScrollTable } from '#scroll/ScrollTable.tsx';
-import { logCopy as copy, type SettingLabel } from './log-copy.ts';
+import { type LoggedFile, logCopy as copy, type SettingLabel } from './log-copy.ts';
 import { logQuery } from './log-query.ts';
 import css from './LogTable.module.css';
 
@@ -18,10 +18,12 @@ type LogTableProps = {
   /** Shows the log of its whole banner instead. */
   isOfBanner: boolean;
   settingLabel: SettingLabel;
+  /** Whether who reads it may open the page of a file. @param of the only store that the file is about */
+  mayOpenFile: (kind: LoggedFile['of'], of: string | undefined) => boolean;
 };
 
 /** What staff did at a store, or at a whole banner, the newest first. Times are those of the store. */
-export function LogTable({ store, isOfBanner, settingLabel }: LogTableProps) {
+export function LogTable({ store, isOfBanner, settingLabel, mayOpenFile }: LogTableProps) {
   const { locationId, bannerId, timeZone } = store;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     logQuery(isOfBanner ? { bannerId } : { locationId }),
@@ -51,6 +53,9 @@ export function LogTable({ store, isOfBanner, settingLabel }: LogTableProps) {
               <th scope="row">{staffName}</th>
               <td data-column={columns.what}>
                 {copy.kind({ kind, detail, reason }, settingLabel)}
+                {detail?.kind === 'file' && (
+                  <FileName of={detail} locationId={mayOpenFile(detail.of, of?.locationId) ? locationId : undefined} />
+                )}
                 {undoneAt !== null && <small> {copy.undone(when(undoneAt))}</small>}
               </td>
               {hasOrders && (
@@ -74,6 +79,17 @@ export function LogTable({ store, isOfBanner, settingLabel }: LogTableProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** `: fall.csv`, with a link to its page where there is one. @param locationId of the page; undefined for no link */
+function FileName({ of, locationId }: { of: LoggedFile; locationId: string | undefined }) {
+  const hasPage = of.importId !== null && locationId !== undefined;
+  return (
+    <>
+      {': '}
+      {hasPage ? <Link to={paths.stockImport(locationId, of.importId)}>{of.fileName}</Link> : of.fileName}
+    </>
   );
 }
 

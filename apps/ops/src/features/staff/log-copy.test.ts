@@ -50,6 +50,12 @@ test.each([
     { kind: 'proposal', item: 'Broth', proposed: 1, found: 0, ordered: 3 },
     'Proposed 1 substitute for Broth',
   ],
+  ['apply-import', { kind: 'file', fileName: 'fall.csv', of: 'hours', importId: null }, 'Applied a file of hours'],
+  [
+    'cancel-import',
+    { kind: 'file', fileName: 'fall.csv', of: 'prices', importId: null },
+    'Canceled a planned file of prices',
+  ],
   ['take-out', { kind: 'taken-out', item: 'Soup', quantity: 2 }, 'Took 2 × Soup out of a tote'],
   [
     'refund-items',

@@ -105,6 +105,9 @@ type LoggedAction = Pick<
 >;
 type Detail = NonNullable<LoggedAction['detail']>;
 
+/** A file that an action was about. */
+export type LoggedFile = Extract<Detail, { kind: 'file' }>;
+
 const nOf = (quantity: number, item: string): string => (quantity === 1 ? item : `${quantity} × ${item}`);
 
 /** `Picked 2 of 3 × Hass Avocado`, or `Picked 2 × Loaded Potato Soup instead of Chicken Broth, and found 1 of 3`. */
@@ -147,6 +150,10 @@ function refundText(kind: string, { amount, isUnlimited, withFees }: Extract<Det
   return `${done}: ${toDollars(parseMoney(amount) ?? ZERO)}${isUnlimited ? ', without a limit' : ''}`;
 }
 
+/** `Applied a file of hours`; its name follows. */
+const fileText = (kind: string, { of }: LoggedFile): string =>
+  (KINDS[kind] ?? 'Did something with a file').replace('file', `file of ${of}`);
+
 /** What was done, with the item, the amount or the times that it was about. */
 function detailed(kind: string, detail: Detail, settingLabel: SettingLabel): string {
   switch (detail.kind) {
@@ -172,6 +179,8 @@ function detailed(kind: string, detail: Detail, settingLabel: SettingLabel): str
       return settingText(detail.name, settingLabel(detail.name), detail.locales);
     case 'area':
       return areaText(detail);
+    case 'file':
+      return fileText(kind, detail);
     case 'service':
       return `Turned ${SERVICES[detail.service]} ${detail.isOn ? 'on' : 'off'}`;
     default:
