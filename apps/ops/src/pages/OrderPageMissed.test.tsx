@@ -138,7 +138,8 @@ test.each([
   expect(page.getByRole('button', { name: /^Refund the/ }).elements()).toEqual([]);
   await page.getByRole('button', { name: /^Refund an Item 1 line left, to the cards that paid/ }).click();
   await page.getByRole('checkbox').click();
-  const who = why === 'alone' ? 'Somebody else at the desk can give back all of it.' : 'Ask a store lead.';
+  const lead = `Ask a store lead of ${STORE.name}, or an administrator.`;
+  const who = why === 'alone' ? 'Somebody else at the desk can give back all of it.' : lead;
   const over = `$40.00 is more than the $25.00 that you can still give back. ${who}`;
   await expect.element(page.getByRole('dialog').getByText(over)).toBeVisible();
   await expectAccessible(page.container);

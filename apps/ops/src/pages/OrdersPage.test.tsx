@@ -68,3 +68,12 @@ test('a longer list says how many orders there are, and reads on', async () => {
   await expect.element(page.getByRole('link', { name: '8841 2207 3301 5503 01' })).toHaveFocus();
   expect(page.getByRole('button', { name: 'Show More' }).elements()).toEqual([]);
 });
+
+test('a search that finds nothing says that the order may belong to another store, and who finds it', async () => {
+  const { page } = await openConsole(`${paths.orders(STORE.locationId)}?text=1234`, 'SERVICE', {
+    'GET /ops/v1/desk/orders': { orders: [] },
+  });
+  await expect.element(page.getByRole('heading', { name: 'No order found at your stores' })).toBeVisible();
+  const where = 'The order may belong to another store: a delivery is often packed and sent by another one';
+  await expect.element(page.getByText(where, { exact: false })).toBeVisible();
+});

@@ -126,9 +126,7 @@ function ActionDialog({ desk, open, whole, messages, onClose, onDone }: ActionDi
     );
   return (
     <>
-      {open === 'whole' && whole && (
-        <WholeRefundDialog order={order} whole={whole} onClose={onClose} onDone={refunded} />
-      )}
+      {open === 'whole' && whole && <WholeRefundDialog desk={desk} whole={whole} onClose={onClose} onDone={refunded} />}
       {open === 'refund' && refund && <RefundDialog desk={desk} form={refund} onClose={onClose} onDone={refunded} />}
       {open === 'fees' && fees && <FeesDialog desk={desk} fees={fees} onClose={onClose} onDone={refunded} />}
       {open === 'payout' && (

@@ -36,6 +36,7 @@ async function opened(left: string) {
           order: { id: '884122073301550101', status: 'COMPLETE' },
           limit: { max: 'USD 25.00', left },
           steps: [],
+          storeName: 'Monroe',
         }}
         fees={FEES}
         onClose={() => {}}
@@ -75,7 +76,8 @@ test('all that is left of the fees comes back unless somebody enters less, to ea
 test('more than is left of the limit says so before it is sent, and is not', async () => {
   const { page, sent } = await opened('USD 4.06');
   await expect.element(page.getByText('Your limit is $25.00 of an order; $4.06 of it is left.')).toBeVisible();
-  const problem = '$5.95 is more than the $4.06 that you can still give back. Ask a store lead.';
+  const problem =
+    '$5.95 is more than the $4.06 that you can still give back. Ask a store lead of Monroe, or an administrator.';
   await expect.element(page.getByText(problem)).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Came late');
   await page.getByRole('button', { name: 'Give $5.95 Back' }).click();

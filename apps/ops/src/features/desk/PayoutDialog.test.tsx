@@ -14,7 +14,8 @@ async function opened(owed: Owed, refusal: object = { code: 'NOTHING_OWED' }) {
   const sent: { readonly path: string; readonly body: { readonly idempotencyKey?: string } }[] = [];
   const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    if (request.method === 'GET') return Response.json({ owed });
+    if (request.method === 'GET')
+      return Response.json({ owed, storeName: 'Monroe', limit: { max: 'USD 25.00', left: 'USD 25.00' } });
     const body = (await request.json()) as { readonly idempotencyKey?: string };
     sent.push({ path: new URL(request.url).pathname, body });
     return Response.json({ errors: refusal }, { status: 409 });
@@ -87,7 +88,7 @@ test('what is owed to a SNAP card is given as a store gift card alone, which nee
 });
 
 test.each([
-  ['USD 12.34', 'A store lead or an administrator pays and records it.'],
+  ['USD 12.34', 'A store lead of Monroe, or an administrator, pays and records it.'],
   ['USD 150.01', 'An administrator pays and records it.'],
 ])('of %s, more than the limit, the dialog says only who may give it', async (amount, who) => {
   const { page } = await opened({ ...OWED, amount, left: 'USD 10.00' });

@@ -8,9 +8,10 @@ import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { dollars } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
+import { payoutLimits } from './over-limit.ts';
 import { payout } from './payout-copy.ts';
 import { isOverPayout, needsAdmin, type Owed } from './owed.ts';
-import { deskOrderQuery, usePayout } from './queries.ts';
+import { type DeskOrder, deskOrderQuery, usePayout } from './queries.ts';
 
 const words = payout.dialog;
 
@@ -28,7 +29,8 @@ type PayoutDialogProps = {
 export function PayoutDialog(props: PayoutDialogProps) {
   const { orderId, onClose } = props;
   const { data, error, isFetchedAfterMount } = useQuery({ ...deskOrderQuery(orderId), refetchOnMount: 'always' });
-  if (isFetchedAfterMount && error === null && data?.owed) return <OwedDialog {...props} owed={data.owed} />;
+  if (isFetchedAfterMount && error === null && data?.owed)
+    return <OwedDialog {...props} desk={data} owed={data.owed} />;
   return (
     <Dialog title={words.title} onClose={onClose}>
       {!isFetchedAfterMount ? (
@@ -48,27 +50,28 @@ export function PayoutDialog(props: PayoutDialogProps) {
   );
 }
 
-type OwedDialogProps = PayoutDialogProps & { owed: Owed };
+type OwedDialogProps = PayoutDialogProps & { desk: Pick<DeskOrder, 'limit' | 'storeName'>; owed: Owed };
 
 function OwedDialog(props: OwedDialogProps) {
-  const { owed, onClose } = props;
+  const { desk, owed, onClose } = props;
   if (!isOverPayout(owed)) return <PayoutForm {...props} />;
   return (
     <Dialog title={words.title} onClose={onClose}>
       <Notice tone="warning" title={words.over(dollars(owed.amount), dollars(owed.left ?? owed.amount))}>
-        {needsAdmin(owed) ? words.byAdmin : words.byLead}
+        {needsAdmin(owed) ? words.byAdmin : words.byLead(desk.storeName)}
       </Notice>
     </Dialog>
   );
 }
 
 /** All that is owed, in one way: the only one that is allowed needs no choice. */
-function PayoutForm({ orderId, owed, onClose, onDone }: OwedDialogProps) {
+function PayoutForm({ orderId, desk, owed, onClose, onDone }: OwedDialogProps) {
   const [first, ...others] = owed.methods;
   const only = others.length === 0 ? first : undefined;
   // Another way is another payout; the same one, sent again after a lost connection, is one.
   const [{ chosen, key }, setChoice] = useState(() => ({ chosen: '', key: crypto.randomUUID() }));
   const pay = usePayout(orderId);
+  const { overDay, refusals } = payoutLimits(desk);
   const amount = dollars(owed.amount);
   const method = only ?? owed.methods.find((each) => each === chosen);
 
@@ -81,7 +84,7 @@ function PayoutForm({ orderId, owed, onClose, onDone }: OwedDialogProps) {
   return (
     <DeskDialog
       title={words.title}
-      words={{ ...words, submit: words.submit(amount) }}
+      words={{ ...words, overDay, refusals: { ...words.refusals, ...refusals }, submit: words.submit(amount) }}
       action={pay}
       isReady={method !== undefined}
       onSubmit={submit}

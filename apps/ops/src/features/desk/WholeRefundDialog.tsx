@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { centsOf } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
 import { dialogs } from './dialog-copy.ts';
+import { refundLimits } from './over-limit.ts';
 import type { PaidBy } from './paid-by.ts';
 import { type DeskOrder, useWholeRefund } from './queries.ts';
 import { RefundOutlook } from './RefundOutlook.tsx';
@@ -12,7 +13,7 @@ import type { WholeRefund } from './whole-refund.ts';
 const words = dialogs.whole;
 
 type WholeRefundDialogProps = {
-  order: DeskOrder['order'];
+  desk: DeskOrder;
   whole: WholeRefund;
   onClose: () => void;
   /** @param amount what goes back @param cards to which it goes */
@@ -20,10 +21,12 @@ type WholeRefundDialogProps = {
 };
 
 /** Refunds everything of an order that nobody received, its items and its fees, as one refund. */
-export function WholeRefundDialog({ order, whole, onClose, onDone }: WholeRefundDialogProps) {
+export function WholeRefundDialog({ desk, whole, onClose, onDone }: WholeRefundDialogProps) {
+  const { order } = desk;
   // Sent again after a lost connection, it is the same refund; what is left after somebody else's is another.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const refund = useWholeRefund(order.id);
+  const { overDay, refusals } = refundLimits(desk);
   const amount = toDollars(whole.outlook.amount);
 
   function submit(reason: string) {
@@ -44,7 +47,7 @@ export function WholeRefundDialog({ order, whole, onClose, onDone }: WholeRefund
   return (
     <DeskDialog
       title={whole.isRest ? words.titleOfRest : words.title}
-      words={{ ...words, submit: words.submit(amount) }}
+      words={{ ...words, overDay, refusals: { ...words.refusals, ...refusals }, submit: words.submit(amount) }}
       action={refund}
       onSubmit={submit}
       onClose={onClose}

@@ -67,8 +67,9 @@ export const search = {
   hint: 'The number or its last four to eight digits, or the whole phone or email.',
   submit: 'Find',
   searching: 'Searching',
-  none: 'No order found',
-  noneText: 'Check the number. Orders from stores that are not yours are not shown here.',
+  none: 'No order found at your stores',
+  noneText:
+    'Check the number. The order may belong to another store: a delivery is often packed and sent by another one than its shopper’s. Its staff or an administrator can find it.',
   several: (n: number) => (n === 20 ? 'The 20 newest orders' : `${many(n, 'order')} found`),
   items: (n: number) => many(n, 'item'),
   placed: (when: string) => `placed ${when}`,

@@ -1,14 +1,16 @@
 const limit = {
   limit: (max: string, left: string) => `Your limit is ${max} of an order; ${left} of it is left.`,
   noLimit: 'No limit holds for this refund.',
-  overDay: (left: string) =>
-    `This is over your limit for 24 hours: you can give back ${left} more now. Ask a store lead.`,
 } as const;
 
-/** An amount over the limit of an order, and who may give it back. */
+/** An amount over a limit, and who may give it back. */
 export const overLimit = {
   over: (amount: string, left: string) => `${amount} is more than the ${left} that you can still give back.`,
-  wantsLead: 'Ask a store lead.',
+  ofOrder: 'This is over your limit for an order.',
+  ofDay: 'This is over your limit for 24 hours.',
+  ofDayLeft: (left: string) => `This is over your limit for 24 hours: you can give back ${left} more now.`,
+  /** The order's store may be another than the one where its shopper shops, and have no lead. */
+  wantsLead: (storeName: string) => `Ask a store lead of ${storeName}, or an administrator.`,
   wantsAdmin: 'Ask an administrator.',
   alone: 'Somebody else at the desk can give back all of it.',
 } as const;
@@ -35,8 +37,6 @@ export const dialogs = {
     submitEmpty: 'Refund',
     submitting: 'Refunding',
     refusals: {
-      OVER_LIMIT: 'This is over your limit for an order. Ask a store lead.',
-      OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
       NOT_REFUNDABLE: 'Nothing of this order can be refunded now.',
       LINE_NOT_FOUND: 'An item is not on the final bill any more. Choose from what is left.',
       QUANTITY_NOT_AVAILABLE:
@@ -56,8 +56,6 @@ export const dialogs = {
     submitting: 'Refunding',
     refusals: {
       NOT_REFUNDABLE: 'Nothing of this order can be refunded now.',
-      OVER_LIMIT: 'This is over your limit for an order. Ask a store lead.',
-      OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
       QUANTITY_NOT_AVAILABLE: 'Somebody else refunded a part. What is left is shown here.',
       MORE_THAN_FEES: 'Somebody else gave fees of it back. What is left is shown here.',
       EBT_WINDOW_CLOSED: 'The time for refunds to the SNAP card is over.',
@@ -75,8 +73,6 @@ export const dialogs = {
     submitEmpty: 'Give Back',
     submitting: 'Giving back',
     refusals: {
-      OVER_LIMIT: 'This is over your limit for an order. Ask a store lead.',
-      OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
       NOT_REFUNDABLE: 'Nothing of this order can be refunded now.',
       MORE_THAN_FEES: 'Somebody else gave fees of it back. What is left is shown here.',
       IDEMPOTENCY_KEY_REUSED: 'This was sent before with another amount. What is left is shown here.',

@@ -7,7 +7,7 @@ import type { DeskOrder } from './queries.ts';
 import { isOverLimit } from './refund.ts';
 
 /** What decides about the limit of an order. */
-export type Limited = Pick<DeskOrder, 'limit' | 'steps'> & {
+export type Limited = Pick<DeskOrder, 'limit' | 'steps' | 'storeName'> & {
   readonly order: Pick<DeskOrder['order'], 'id' | 'status'>;
 };
 
@@ -23,11 +23,28 @@ export function whyLimited({ order, limit, steps }: Limited): 'alone' | 'clock' 
   return isReported ? 'alone' : 'clock';
 }
 
+/** Who of an order's store may give back more than somebody may: it may be another store than that of its shopper. */
+function moreBy({ limit, storeName }: Pick<Limited, 'limit' | 'storeName'>): string {
+  const isLead = limit !== null && centsOf(limit.max) >= DESK_LIMITS.STORE_LEAD;
+  return isLead ? words.wantsAdmin : words.wantsLead(storeName);
+}
+
+const whoText = (desk: Limited): string => (whyLimited(desk) === 'alone' ? words.alone : moreBy(desk));
+
 /** That an amount is over the limit, and who may give it back; undefined for one that is not. */
 export function overText(amount: Cents | undefined, desk: Limited): string | undefined {
   const { limit } = desk;
   if (amount === undefined || limit === null || !isOverLimit(amount, limit)) return undefined;
-  const isLead = centsOf(limit.max) >= DESK_LIMITS.STORE_LEAD;
-  const who = whyLimited(desk) === 'alone' ? words.alone : isLead ? words.wantsAdmin : words.wantsLead;
-  return `${words.over(toDollars(amount), dollars(limit.left))} ${who}`;
+  return `${words.over(toDollars(amount), dollars(limit.left))} ${whoText(desk)}`;
 }
+
+/** What a refund says where the server finds it over a limit. */
+export const refundLimits = (desk: Limited) => limitsBy(whoText(desk));
+
+/** What money handed over says there: its limit holds also for whoever wrote down alone that nobody took the order. */
+export const payoutLimits = (desk: Pick<Limited, 'limit' | 'storeName'>) => limitsBy(moreBy(desk));
+
+const limitsBy = (who: string) => ({
+  refusals: { OVER_LIMIT: `${words.ofOrder} ${who}`, OVER_DAY_LIMIT: `${words.ofDay} ${who}` },
+  overDay: (left: string) => `${words.ofDayLeft(left)} ${who}`,
+});

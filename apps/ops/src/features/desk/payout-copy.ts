@@ -56,16 +56,12 @@ export const payout = {
     only: (method: PayoutMethod) => `The shopper gets it ${HOW[method]}.`,
     over: (amount: string, left: string) =>
       `Give nothing yet: ${amount} is owed, and you can give only ${left} of an order another way than to its cards.`,
-    byLead: 'A store lead or an administrator pays and records it.',
+    byLead: (storeName: string) => `A store lead of ${storeName}, or an administrator, pays and records it.`,
     byAdmin: 'An administrator pays and records it.',
-    overDay: (left: string) =>
-      `This is over your limit for 24 hours: you can give back ${left} more now. Ask a store lead.`,
     changed: (owed: string) => `By now ${owed} is owed: give the shopper that.`,
     submit: (amount: string) => `Record ${amount}`,
     submitting: 'Recording',
     refusals: {
-      OVER_LIMIT: 'This is over your limit for an order. Ask a store lead or an administrator.',
-      OVER_DAY_LIMIT: 'This is over your limit for 24 hours. Ask a store lead.',
       NOTHING_OWED: 'Somebody else has recorded it, or nothing is owed any more. Give the shopper nothing.',
       AMOUNT_NOT_OWED: 'Another amount is owed by now: give the shopper what is shown here.',
       METHOD_NOT_ALLOWED: 'Money of a SNAP card is owed: only a store gift card is possible.',
