@@ -2,13 +2,15 @@ import { Card } from '@cartwright/ui/card/Card.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { storeQuery } from '#api/session.ts';
 import { ChangePanel, type Made } from '#features/capacity/ChangePanel.tsx';
+import css from '#features/capacity/ChangePanel.module.css';
 import { copy } from '#features/capacity/copy.ts';
 import { gridOf, type Measure } from '#features/capacity/grid.ts';
 import { HeatMap } from '#features/capacity/HeatMap.tsx';
 import { changesQuery, heatQuery, type Modality, useUndo } from '#features/capacity/queries.ts';
+import { showPanel } from '#features/capacity/show-panel.ts';
 import { SlotChanges } from '#features/capacity/SlotChanges.tsx';
 import { SelectionForm } from '#features/capacity/SelectionForm.tsx';
 import type { Selection } from '#features/capacity/selection.ts';
@@ -34,6 +36,7 @@ export function TimesPage() {
   const { data: heat, error, isFetching, refetch } = useQuery(heatQuery(locationId, modality));
   const { data: list } = useQuery(changesQuery(locationId));
   const undo = useUndo(locationId);
+  const panel = useRef<HTMLDivElement>(null);
   usePageTitle(copy.title);
   const zone = store.timeZone;
   function choose(next: Selection | null) {
@@ -61,22 +64,24 @@ export function TimesPage() {
         narrow
         aside={
           <>
-            {selection === null ? (
-              <Card title={copy.choose}>
-                <p>{copy.chooseText}</p>
-              </Card>
-            ) : (
-              <ChangePanel
-                key={`${modality} ${made?.actionId}`}
-                {...{ locationId, modality, selection, zone }}
-                onMade={(next) => {
-                  undo.reset();
-                  setMade(next);
-                  setSelection(null);
-                }}
-                onClear={() => choose(null)}
-              />
-            )}
+            <div ref={panel} tabIndex={-1} className={css['place']}>
+              {selection === null ? (
+                <Card title={copy.choose}>
+                  <p>{copy.chooseText}</p>
+                </Card>
+              ) : (
+                <ChangePanel
+                  key={`${modality} ${made?.actionId}`}
+                  {...{ locationId, modality, selection, zone }}
+                  onMade={(next) => {
+                    undo.reset();
+                    setMade(next);
+                    setSelection(null);
+                  }}
+                  onClear={() => choose(null)}
+                />
+              )}
+            </div>
             <Card title={snowCopy.open}>
               <p>{snowCopy.openText}</p>
               <Link to={paths.snowDays(locationId)}>{snowCopy.toPage}</Link>
@@ -90,7 +95,15 @@ export function TimesPage() {
         }
       >
         <TimesFailed {...{ error, isFetching, refetch }} />
-        {heat && <HeatMap {...{ heat, modality, measure, selection }} onSelect={choose} />}
+        {heat && (
+          <HeatMap
+            {...{ heat, modality, measure, selection }}
+            onSelect={(next, isExtended) => {
+              choose(next);
+              if (!isExtended) showPanel(panel.current);
+            }}
+          />
+        )}
         {!heat && !error && <p role="status">{copy.loading}</p>}
         {list && (
           <SlotChanges {...{ locationId, zone }} changes={list.changes} onUndo={(actionId) => undo.mutate(actionId)} />

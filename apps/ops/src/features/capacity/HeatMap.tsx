@@ -12,7 +12,8 @@ type HeatMapProps = {
   modality: Modality;
   measure: Measure;
   selection: Selection | null;
-  onSelect: (selection: Selection) => void;
+  /** @param isExtended whether it goes on from what was chosen before, and may go on */
+  onSelect: (selection: Selection, isExtended: boolean) => void;
 };
 
 /** How full the times of a store are, with what the colors mean. */
@@ -21,11 +22,19 @@ export function HeatMap({ heat, modality, measure, selection, onSelect }: HeatMa
   const [first = heat.from, last = heat.from] = [grid.dates[0], grid.dates.at(-1)];
   if (grid.hours.length === 0) return <Card>{copy.none[modality]}</Card>;
   return (
-    <Card title={copy.span(dateText(first), dateText(last))} end={<Legend />} rail={<span>{copy.hint}</span>}>
+    <Card title={copy.span(dateText(first), dateText(last))} end={<Legend />} rail={<Hint />}>
       <HeatTable grid={grid} measure={measure} selection={selection} onSelect={onSelect} />
     </Card>
   );
 }
+
+/** How hours are chosen, by whatever the device has. */
+const Hint = () => (
+  <span>
+    {copy.hint} <span className={css['keys']}>{copy.hintOfKeys}</span>
+    <span className={css['touch']}>{copy.hintOfTouch}</span>
+  </span>
+);
 
 /** What the colors mean. */
 export function Legend() {

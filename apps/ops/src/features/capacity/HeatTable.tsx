@@ -11,7 +11,8 @@ type HeatTableProps = {
   grid: Grid;
   measure: Measure;
   selection: Selection | null;
-  onSelect: (selection: Selection) => void;
+  /** @param isExtended whether it goes on from what was chosen before, and may go on */
+  onSelect: (selection: Selection, isExtended: boolean) => void;
 };
 
 const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -36,7 +37,7 @@ export function HeatTable({ grid, measure, selection, onSelect }: HeatTableProps
     const from = extends_ && anchor ? anchor : place;
     setActive([r, c]);
     setAnchor(from);
-    onSelect(between(grid, from, place));
+    onSelect(between(grid, from, place), extends_);
   }
   function keys(event: KeyboardEvent<HTMLButtonElement>) {
     const step = ARROWS[event.key];

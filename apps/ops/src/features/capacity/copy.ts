@@ -29,7 +29,10 @@ export const copy = {
   span: (from: string, to: string) => `${from} to ${to}`,
   legend: ['Under 15%', '15–44%', '45–69%', '70–99%', 'Full'],
   table: 'How full the times are, by hour and day',
-  hint: 'Press an hour, or the name of a day or hour. Press another with Shift for all between. Arrow keys move.',
+  hint: 'Press an hour, or the name of a day or hour.',
+  /** Where there is a mouse, and so a keyboard. */
+  hintOfKeys: 'Press another with Shift for all between. Arrow keys move.',
+  hintOfTouch: 'For several hours of several days, use “Choose by day and hour”.',
   none: {
     PICKUP: 'This store has no pickup times.',
     DELIVERY: 'This store has no delivery times of its own.',
