@@ -44,6 +44,8 @@ export const DeskStep = z.discriminatedUnion('kind', [
     words: z.string(),
     /** WITHHELD: the shopper wants no texts, or the phone takes none. KEPT: the shop sends none of this channel. */
     state: z.enum(['WAITING', 'SENT', 'WITHHELD', 'KEPT']),
+    /** Who of the staff had it sent once more; null for what was sent by itself. */
+    again: DeskActor.nullable(),
   }),
   z.object({
     kind: z.literal('proposed'),

@@ -190,6 +190,9 @@ test('a mail and a text are sent again with their words, once for each key', asy
         (step) => step.kind === 'message' && step.channel === channel && step.words === message?.words,
       );
       expect([answer.status, copies.length]).toEqual([200, 2]);
+      // Both are of one moment here: the clock stands still.
+      const again = copies.flatMap((step) => (step.kind === 'message' && step.again ? [step.again] : []));
+      expect(again).toEqual([{ kind: 'staff', firstName: 'Dana' }]);
     }
   }
   expect((await actionsOf(shop, order.orderId)).map(({ kind }) => kind).toSorted()).toEqual([

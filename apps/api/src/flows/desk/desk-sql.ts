@@ -44,6 +44,8 @@ export interface DeskMessage {
   readonly subject: string | null;
   readonly words: string;
   readonly state: 'WAITING' | 'SENT' | 'WITHHELD';
+  /** Who had it sent once more; null for what was sent by itself. */
+  readonly again: { readonly firstName: string | null } | null;
 }
 
 export interface DeskApproval extends NamedActor {

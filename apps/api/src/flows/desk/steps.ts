@@ -37,15 +37,13 @@ export function stepsOf(known: OrderFacts): DeskStep[] {
 /** A link with a secret opens the order to whoever has it: it stays with the shopper. */
 const withoutLinks = (words: string): string => words.replaceAll(/https?:\/\/\S+#\S+/g, '…');
 
-const messageStep = ({ id, at, channel, to, subject, words, state }: DeskMessage, { sends }: OrderFacts): DeskStep => ({
+const messageStep = ({ at, state, words, again, ...message }: DeskMessage, { sends }: OrderFacts): DeskStep => ({
   kind: 'message',
   at: iso(at),
-  id,
-  channel,
-  to,
-  subject,
+  ...message,
   words: withoutLinks(words),
-  state: state === 'WAITING' && !sends[channel] ? 'KEPT' : state,
+  state: state === 'WAITING' && !sends[message.channel] ? 'KEPT' : state,
+  again: again && { kind: 'staff', ...again },
 });
 
 /** What a line is called; one that the order does not have any more has no name. */

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { DeskDialog } from './DeskDialog.tsx';
 import { dialogs } from './dialog-copy.ts';
 import { type DeskStep, useResend } from './queries.ts';
-import { steps } from './step-copy.ts';
-import { moment } from './step-text.ts';
+import { messageTitle, moment } from './step-text.ts';
 
 const words = dialogs.resend;
 export type Message = Extract<DeskStep, { kind: 'message' }>;
@@ -41,12 +40,12 @@ export function ResendDialog({ orderId, messages, zone, onClose, onDone }: Resen
             error={isChecked ? problem : undefined}
             onChange={(next) => setChoice({ messageId: next, key: crypto.randomUUID() })}
           >
-            {messages.map(({ id, channel, subject, words: message, at, to }) => (
+            {messages.map(({ id, channel, subject, words: message, at, to, again }) => (
               <RadioCard
                 key={id}
                 value={id}
                 label={subject ?? message}
-                facts={`${channel === 'mail' ? steps.mail : steps.text}, ${moment(at, zone)}, ${to}`}
+                facts={`${messageTitle(channel, again !== null)}, ${moment(at, zone)}, ${to}`}
               />
             ))}
           </RadioCards>

@@ -28,6 +28,8 @@ export const steps = {
   moved: (to: string, from: string) => `${to} instead of ${from}.`,
   text: 'Text',
   mail: 'Email',
+  textAgain: 'Text, sent again',
+  mailAgain: 'Email, sent again',
   words: 'Show the words',
   WAITING: 'Not sent yet',
   KEPT: 'Kept here: this shop is not set up to send it',

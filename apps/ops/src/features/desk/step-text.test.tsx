@@ -16,6 +16,48 @@ const CASES: readonly (readonly [DeskStep, ReturnType<typeof stepText>])[] = [
   ],
   [
     {
+      kind: 'message',
+      at,
+      id: '1',
+      channel: 'mail',
+      to: 'rosa@example.com',
+      subject: 'Receipt',
+      words: 'Hi',
+      state: 'SENT',
+      again: null,
+    },
+    { title: 'Email', quote: 'Receipt', words: 'Hi', note: 'To rosa@example.com' },
+  ],
+  [
+    {
+      kind: 'message',
+      at,
+      id: '2',
+      channel: 'mail',
+      to: 'rosa@example.com',
+      subject: 'Receipt',
+      words: 'Hi',
+      state: 'SENT',
+      again: dana,
+    },
+    { title: 'Email, sent again', quote: 'Receipt', words: 'Hi', note: 'by Dana · To rosa@example.com' },
+  ],
+  [
+    {
+      kind: 'message',
+      at,
+      id: '3',
+      channel: 'text',
+      to: '513-555-0142',
+      subject: null,
+      words: 'Ready',
+      state: 'WAITING',
+      again: { kind: 'staff', firstName: null },
+    },
+    { title: 'Text, sent again', quote: 'Ready', note: 'by the store · To 513-555-0142 · Not sent yet' },
+  ],
+  [
+    {
       kind: 'proposed',
       at,
       by: dana,

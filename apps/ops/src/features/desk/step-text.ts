@@ -46,7 +46,7 @@ export function stepText(step: DeskStep, reader: Reader): StepText {
         note: byOf(step.by, name),
       };
     case 'message':
-      return messageText(step);
+      return messageText(step, name);
     case 'proposed':
       return {
         title: steps.proposed,
@@ -87,11 +87,17 @@ const windowOf = (value: string, zone: string): string => {
 /** A time with its day, `Fri, Nov 20, 2:30 PM`. */
 export const moment = (at: string, zone: string): string => `${day(at, zone)}, ${clock(at, zone)}`;
 
-function messageText({ channel, subject, words, state, to }: Extract<DeskStep, { kind: 'message' }>): StepText {
-  const note = [steps.sentTo(to), steps[state]].filter(Boolean).join(' · ');
-  return channel === 'text'
-    ? { title: steps.text, quote: words, note }
-    : { title: steps.mail, quote: subject ?? '', words, note };
+/** What a message is called, by how it went, and whether staff had it sent once more. */
+export function messageTitle(channel: 'mail' | 'text', isAgain: boolean): string {
+  if (channel === 'mail') return isAgain ? steps.mailAgain : steps.mail;
+  return isAgain ? steps.textAgain : steps.text;
+}
+
+function messageText(step: Extract<DeskStep, { kind: 'message' }>, shopper: string): StepText {
+  const { channel, subject, words, state, to, again } = step;
+  const note = [again === null ? '' : byOf(again, shopper), steps.sentTo(to), steps[state]].filter(Boolean).join(' · ');
+  const title = messageTitle(channel, again !== null);
+  return channel === 'text' ? { title, quote: words, note } : { title, quote: subject ?? '', words, note };
 }
 
 const offerOf = ({ offered }: Extract<DeskStep, { kind: 'proposed' }>): string =>
