@@ -59,7 +59,7 @@ function StoreList({ stores, onChosen }: { stores: readonly StaffStore[]; onChos
           <button type="button" className={css['store']} onClick={() => onChosen(store)}>
             <strong>{store.name}</strong>
             <span>
-              {store.bannerName} · {store.city}
+              {store.bannerName} · {store.city} · {store.locationId}
             </span>
           </button>
         </li>
