@@ -71,6 +71,17 @@ test('an item of which too few came instead says how many are in its tote, and h
   expect(row.element().textContent).toMatch(/2short$/);
 });
 
+test('an item for which its shopper wrote something says so on the way to it, and not once it is picked', async () => {
+  const instructions = 'Green ones please';
+  const { page } = await open(paths.pickTogether(locationId), [
+    { instructions },
+    { gtin13: '0400000000022', instructions, picked: found },
+  ]);
+  const rowOf = (item: string) => page.getByRole('listitem').filter({ hasText: item });
+  await expect.element(rowOf('Item 0400000000015').getByText('Brand · 1 ct · Has a note')).toBeVisible();
+  expect(rowOf('Item 0400000000022').element().textContent).not.toContain('Has a note');
+});
+
 test('an item about which its shopper is asked is not done, and neither is its department', async () => {
   const proposal = { id: 'apr_1', state: 'OPEN', expiresAt: '2026-11-20T20:00:00.000Z', proposed: [], chosen: null };
   const { page } = await open(paths.pickTogether(locationId), [

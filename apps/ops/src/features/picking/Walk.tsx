@@ -93,6 +93,7 @@ function factsOf(line: ShownLine): readonly string[] {
     product.gramsPerItem === null ? product.size : copy.about(`${pounds(product.gramsPerItem * quantity)} lb`),
     ...(stateOf(line) === 'proposed' && line.suggested.length > 0 ? [copy.suggestion(line.suggested)] : []),
     ...(product.minAge > 0 ? [copy.idAt] : []),
+    ...(line.instructions === null ? [] : [copy.hasNote]),
     ...unsent(line),
   ];
 }

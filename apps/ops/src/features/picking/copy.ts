@@ -86,6 +86,8 @@ export const copy = {
   scanItem: (item: string) => `Pick ${item}`,
   about: (weight: string) => `About ${weight}`,
   idAt: 'ID at hand-over',
+  /** Of an item for which its shopper wrote something, which is read where it is picked. */
+  hasNote: 'Has a note',
   picked: 'picked',
   short: 'short',
   proposed: 'asked',
