@@ -66,9 +66,12 @@ test('a price that changes by much is first, and the file is applied once somebo
   });
   const big = page.getByRole('region', { name: '1 Price Changes by Much' });
   await expect.element(big.getByRole('rowheader', { name: /^Sweet Pickle Relish/ })).toBeVisible();
-  await page.getByLabelText('Reason', { exact: true }).fill('the spring list');
   await page.getByRole('button', { name: 'Apply 2 Rows' }).click();
   await expect.element(page.getByText('Check these prices first, then check this box.')).toBeVisible();
+  await expect.element(page.getByText('Say why in a few words.')).toBeVisible();
+  // Of what is wrong, the first.
+  await expect.element(page.getByRole('checkbox', { name: /^I checked the 1 price/ })).toHaveFocus();
+  await page.getByLabelText('Reason', { exact: true }).fill('the spring list');
   expect(sent).toEqual([]);
   await page.getByRole('checkbox', { name: 'I checked the 1 price that changes by much' }).click();
   await page.getByRole('button', { name: 'Apply 2 Rows' }).click();
