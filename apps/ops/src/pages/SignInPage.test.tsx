@@ -48,11 +48,7 @@ test('after a sign-in that ended it is said what of the picks is saved, and what
 const ORDER = `/stores/${STORE.locationId}/orders/884122073301441601`;
 
 test('whoever left a page that keeps nothing is told that the last was not done, where the focus is', async () => {
-  const { page } = await openConsole(
-    `/sign-in?next=${encodeURIComponent(ORDER)}&of=dana&ended=true`,
-    'SERVICE_DESK',
-    {},
-  );
+  const { page } = await openConsole(`/sign-in?next=${encodeURIComponent(ORDER)}&of=dana&ended=true`, 'SERVICE', {});
   await expect.element(page.getByText(/Nothing was done after that\. Check what you did last\.$/)).toBeVisible();
   expect(page.getByText('What you picked is saved.', { exact: false }).elements()).toEqual([]);
   expect(document.activeElement?.textContent).toMatch(/^Your sign-in has ended/);
@@ -61,12 +57,12 @@ test('whoever left a page that keeps nothing is told that the last was not done,
 test('a page that is opened after the sign-in has ended says so, unless its owner signed out', async () => {
   markSignedIn();
   onTestFinished(unmarkSignedIn);
-  const ended = await openConsole(ORDER, 'SERVICE_DESK', { 'GET /ops/v1/session': null });
+  const ended = await openConsole(ORDER, 'SERVICE', { 'GET /ops/v1/session': null });
   await expect.element(ended.page.getByText(/^Your sign-in has ended, as it does after 10 minutes/)).toBeVisible();
   expect(ended.page.getByText('Nothing was done after that.', { exact: false }).elements()).toEqual([]);
   await ended.page.unmount();
   unmarkSignedIn();
-  const { page } = await openConsole(ORDER, 'SERVICE_DESK', { 'GET /ops/v1/session': null });
+  const { page } = await openConsole(ORDER, 'SERVICE', { 'GET /ops/v1/session': null });
   await expect.element(page.getByRole('textbox', { name: 'Staff number' })).toBeVisible();
   expect(page.getByText(/^Your sign-in has ended/).elements()).toEqual([]);
 });
