@@ -84,11 +84,15 @@ export function LogTable({ store, isOfBanner, settingLabel, mayOpenFile }: LogTa
 
 /** `: fall.csv`, with a link to its page where there is one. @param locationId of the page; undefined for no link */
 function FileName({ of, locationId }: { of: LoggedFile; locationId: string | undefined }) {
-  const hasPage = of.importId !== null && locationId !== undefined;
+  const { importId, fileName } = of;
   return (
     <>
       {': '}
-      {hasPage ? <Link to={paths.stockImport(locationId, of.importId)}>{of.fileName}</Link> : of.fileName}
+      {importId === null || locationId === undefined ? (
+        fileName
+      ) : (
+        <Link to={paths.stockImport(locationId, importId)}>{fileName}</Link>
+      )}
     </>
   );
 }
