@@ -50,10 +50,10 @@ test('an order that nobody took is due, and is counted where it went', async () 
 test.each([
   [0, 'Nobody has picked an order due today yet.'],
   [32, 'Orders due today were picked, but by nobody with a name. The demo’s store picks by itself.'],
-])('with %i lines picked by nobody that has a name, the board says so', async (lines, said) => {
+])('with %i lines picked by nobody that has a name, the board says so', async (lines, text) => {
   const orders = { ...FREE.orders, total: 16, done: 16 };
   const { page } = await open({ ...FREE, orders, figures: { ...FREE.figures, lines } });
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test.each([

@@ -23,13 +23,13 @@ async function deskOf({ checkoutId: orderId }: Order) {
   return shown;
 }
 
-/** Until when the page of the placed order said that it can be changed. */
-async function saidUntil(order: Order) {
+/** Until when the page of the placed order told that it can be changed. */
+async function shownUntil(order: Order) {
   const placed = (await deskOf(order)).steps.find(({ kind }) => kind === 'placed');
   return placed?.kind === 'placed' ? placed.until : undefined;
 }
 
-const forget = ({ checkoutId }: Order) =>
+const clearKept = ({ checkoutId }: Order) =>
   sql`update order_event set data = data - 'cutoffAt' where order_id = ${checkoutId}`.execute(world.db.read);
 
 test('a snow day and its undoing change neither what the shopper saw before nor whose versions are theirs', async () => {
@@ -39,7 +39,7 @@ test('a snow day and its undoing change neither what the shopper saw before nor 
   await snow.work(actionId);
   const moved = await deskOf(order);
   expect(moved.order.cutoffAt).not.toBe(at(cutoffAt));
-  expect(await saidUntil(order)).toBe(at(cutoffAt));
+  expect(await shownUntil(order)).toBe(at(cutoffAt));
   expect(moved.revisions.map(({ by, seen }) => [by, seen !== null])).toEqual([
     ['shopper', true],
     ['staff', false],
@@ -56,12 +56,12 @@ test('a cut-off that was not kept is that of an order which was never moved, or 
   ];
   const actionId = await snow.applied(hoursOf(2, [8, 9]));
   await snow.work(actionId);
-  await forget(stayed);
-  await forget(moved);
-  expect(await saidUntil(stayed)).toBe(at(stayed.reservation.cutoffAt));
-  expect(await saidUntil(moved)).toBeNull();
+  await clearKept(stayed);
+  await clearKept(moved);
+  expect(await shownUntil(stayed)).toBe(at(stayed.reservation.cutoffAt));
+  expect(await shownUntil(moved)).toBeNull();
   await sql`update orders set cutoff_at = ${new Date(NOW)} where order_id = ${stayed.checkoutId}`.execute(
     world.db.read,
   );
-  expect(await saidUntil(stayed), 'another than that of its slot').toBeNull();
+  expect(await shownUntil(stayed), 'another than that of its slot').toBeNull();
 });

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { eventFacts } from '#features/communications/order-events/facts-sql.ts';
 import { messageOf } from '#features/communications/order-events/order-message.ts';
-import { bringCutoffsForward } from '#flows/demo-staff/sql.ts';
 import { type CheckoutWorld, current } from '#testing/checkout-world.ts';
 import { makePlaced, standingOf } from '#testing/modifying.ts';
 import { putInState } from '#testing/placed-orders.ts';
 import { chosenIn, offerOf, reservationsOf } from '#testing/rescheduling.ts';
 import { hoursOf, openSnowDays, type SnowDays } from '#testing/snow-days.ts';
 import { NOW, PRODUCTS, STORE } from '#testing/small-world.ts';
+import { bringCutoffsForward } from '../demo-staff/sql.ts';
 
 let world: CheckoutWorld;
 let snow: SnowDays;
