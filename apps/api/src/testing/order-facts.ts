@@ -147,6 +147,7 @@ export const someFacts = (order: OrderContents, changes: Partial<OrderEventFacts
   picked: [],
   isDeclined: false,
   isGivenBack: false,
+  tipBack: null,
   missed: null,
   handedOverAt: null,
   back: { items: [], amount: cents(0) },

@@ -168,6 +168,34 @@ test('what is left of an order that came back in part is called the rest, and go
   await expect.element(whole.page.getByText('$44.95 goes back to the cards that paid.')).toBeVisible();
 });
 
+test('a tip that only its shopper takes back is named beside what the desk gives back, until it is too late', async () => {
+  const { order, money } = missedOrder({});
+  const tipped = (tip: object, charged: string) => ({
+    money: { ...money, totals: { ...sums, charged } },
+    order: { ...order, summary: { cost: { gratuityTotal: 'USD 5.00' } }, tip: { amount: 'USD 5.00', ...tip } },
+  });
+  const until = { window: 'open', changeUntil: '2027-01-20T22:30:00Z' };
+  const { page } = await opened(tipped(until, 'USD 49.95'));
+  const whose = 'its shopper can take it back on the page of the order until Wed, Jan 20, 5:30 PM, and nobody else.';
+  await expect
+    .element(
+      page.getByText(
+        `Nobody received this order, and $44.95 of it is charged and not refunded. Its tip of $5.00 is charged: ${whose}`,
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText('You can give back all of this order but its tip, to its cards.')).toBeVisible();
+  await page.getByRole('button', { name: /^Refund All but the Tip \$44\.95: nobody received it/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund all but the tip' });
+  await expect
+    .element(dialog.getByText(/^Its tip of \$5\.00 is not a part of this: .* until Wed, Jan 20, 5:30 PM\./))
+    .toBeVisible();
+  await page.unmount();
+  const late = await opened(tipped({ window: 'over', changeUntil: null }, 'USD 5.00'));
+  const over = 'Its tip of $5.00 is charged: the 60 days in which its shopper could take it back are over.';
+  await expect.element(late.page.getByText(`Nobody received this order. ${over}`)).toBeVisible();
+});
+
 test('a refund that a bank declined several times is one row with their number', async () => {
   const moves = [1, 2, 3].map((minute) => ({
     kind: 'refund',

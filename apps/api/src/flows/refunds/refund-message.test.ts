@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { eventFacts } from '#features/communications/order-events/facts-sql.ts';
 import { messageOf } from '#features/communications/order-events/order-message.ts';
 import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
+import { cents } from '@cartwright/rules/money';
 import { DAY } from '@cartwright/rules/zoned-time';
+import { makeUndelivered } from '#testing/delivered-orders.ts';
 import { booksOf, contentsOf, type HandedOver, makeHandedOver } from '#testing/handed-over.ts';
 import { PRODUCTS } from '#testing/small-world.ts';
+import { tip } from '#testing/tips.ts';
 import { recoverMovements } from '../order-money/recover-movements.ts';
 import { bookReturnedRefunds } from '../order-money/returned-refunds.ts';
 import { RETRY_AFTER } from '../order-money/retry.ts';
@@ -89,6 +92,17 @@ test('a refund that no bank takes in the end is told once, after its last try', 
   const [, failed, ...more] = await messagesOf(order);
   expect(failed).toMatchObject({ kind: 'refund-failed', refunds: [{ type: 'BANK_CARD', amount: 299 }] });
   expect(more).toEqual([]);
+});
+
+test('the messages of a delivery that failed know the tip that its shopper can take back, until it is', async () => {
+  const order = await makeUndelivered(world, { tip: cents(600) });
+  const known = async (now: number) =>
+    (await eventFacts(world.db.read, { orderId: order.orderId, seq: 1, now }))?.tipBack;
+  const until = order.deliveredAt + 60 * DAY;
+  expect(await known(order.deliveredAt)).toEqual({ amount: 600, until, isAllKept: false });
+  expect(await known(until)).toBeNull();
+  must(await tip(world, order, 0));
+  expect(await known(order.deliveredAt)).toBeNull();
 });
 
 test('a refund that its bank returned days later is told once', async () => {

@@ -16,6 +16,7 @@ import { dialogs } from './dialog-copy.ts';
 import { type Fees, leftOf } from './fees.ts';
 import { FeesDialog } from './FeesDialog.tsx';
 import { whyLimited } from './over-limit.ts';
+import { type MissedTip, missedTip } from './missed-tip.ts';
 import { isOverPayout, needsAdmin, type Owed } from './owed.ts';
 import { payout } from './payout-copy.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
@@ -57,7 +58,7 @@ export function ActionsCard({ desk }: { desk: DeskOrder }) {
         {whole && (
           <Act
             icon={Undo2}
-            name={whole.isRest ? words.rest : words.whole}
+            name={wholeName(whole, missedTip(desk))}
             fact={words.wholeFact(toDollars(whole.outlook.amount))}
             onPress={() => setOpen('whole')}
           />
@@ -150,10 +151,17 @@ function ActionDialog({ desk, open, whole, messages, onClose, onDone }: ActionDi
 /** How much of an order may come back. @param isShort whether that is less than all of it, and the reader is to learn why */
 function limitText(desk: DeskOrder, isShort: boolean): string {
   const { limit } = desk;
-  if (!limit) return words.noLimit;
+  const but = missedTip(desk) ? words.butTip : '';
+  if (!limit) return words.noLimit(but);
   const why = isShort && whyLimited(desk);
   const given = words.limit(dollars(limit.max), dollars(limit.left));
-  return why ? `${given} ${words.limited[why]}` : given;
+  return why ? `${given} ${words.limited[why](but)}` : given;
+}
+
+/** A tip is not a part of it: only the shopper gives it back. */
+function wholeName({ isRest }: WholeRefund, tip: MissedTip | null): string {
+  if (isRest) return tip ? words.restButTip : words.rest;
+  return tip ? words.wholeButTip : words.whole;
 }
 
 /** In which ways it may be given, or who may: a payout has the limit of the role, whatever the order. */

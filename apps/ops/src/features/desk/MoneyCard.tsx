@@ -9,6 +9,7 @@ import { centsOf, backDollars, change, dollars } from './amounts.ts';
 import { cardName } from './card-name.ts';
 import { money as words } from './copy.ts';
 import { toFinal } from './differences.ts';
+import { type MissedTip, missedTip } from './missed-tip.ts';
 import css from './MoneyCard.module.css';
 import { MoneyNotice } from './MoneyNotice.tsx';
 import { payout } from './payout-copy.ts';
@@ -48,14 +49,22 @@ export function MoneyCard({ desk }: { desk: DeskOrder }) {
       <MoneyNotice money={money} />
       <ToFinal desk={desk} />
       {kept > 0 && MISSED_STATES.includes(desk.order.status) && (
-        <Notice tone="warning">
-          {(kept === centsOf(desk.order.summary.cost.gratuityTotal) ? words.missedTip : words.missed)(toDollars(kept))}
-        </Notice>
+        <Notice tone="warning">{keptText(kept, missedTip(desk))}</Notice>
       )}
       <Notes desk={desk} />
       <Moves money={money} />
     </Card>
   );
+}
+
+/** What is kept of an order that nobody received: what the desk can give back, and what only its shopper can. */
+function keptText(kept: Cents, tip: MissedTip | null): string {
+  if (!tip || tip.amount > kept) return words.missed(toDollars(kept));
+  const rest = minus(kept, tip.amount);
+  const amount = toDollars(tip.amount);
+  const { back } = tip;
+  const whose = back.kind === 'open' ? words.tip.open(amount, back.until) : words.tip[back.kind](amount);
+  return `${rest === ZERO ? words.missedTip : words.missed(toDollars(rest))} ${whose}`;
 }
 
 /** What the store gave instead of refunds: a row for each payout, whatever number of cards it stands for. */
@@ -94,7 +103,7 @@ function ToFinal({ desk }: { desk: DeskOrder }) {
     amount: change(amount),
   }));
   const others = [
-    { id: 'tip', label: words.tip, of: tip },
+    { id: 'tip', label: words.tipChange, of: tip },
     { id: 'rest', label: words.rest, of: rest },
   ].flatMap(({ id, label, of }) => (of === 0 ? [] : [{ id, label, amount: change(of) }]));
   return (

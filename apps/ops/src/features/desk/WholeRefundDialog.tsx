@@ -1,10 +1,10 @@
 import { toDollars } from '@cartwright/rules/money';
 import { useState } from 'react';
-import { centsOf } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
 import { dialogs } from './dialog-copy.ts';
 import { refundLimits } from './over-limit.ts';
 import type { PaidBy } from './paid-by.ts';
+import { type MissedTip, missedTip } from './missed-tip.ts';
 import { type DeskOrder, useWholeRefund } from './queries.ts';
 import { RefundOutlook } from './RefundOutlook.tsx';
 import { isStale } from './stale.ts';
@@ -28,6 +28,7 @@ export function WholeRefundDialog({ desk, whole, onClose, onDone }: WholeRefundD
   const refund = useWholeRefund(order.id);
   const { overDay, refusals } = refundLimits(desk);
   const amount = toDollars(whole.outlook.amount);
+  const tip = missedTip(desk);
 
   function submit(reason: string) {
     const lines = Object.entries(whole.items).map(([id, quantity]) => ({ id, quantity }));
@@ -46,15 +47,23 @@ export function WholeRefundDialog({ desk, whole, onClose, onDone }: WholeRefundD
 
   return (
     <DeskDialog
-      title={whole.isRest ? words.titleOfRest : words.title}
+      title={titleOf(whole, tip)}
       words={{ ...words, overDay, refusals: { ...words.refusals, ...refusals }, submit: words.submit(amount) }}
       action={refund}
       onSubmit={submit}
       onClose={onClose}
     >
       <p>{whole.isRest ? words.textOfRest : words.text}</p>
-      {order.tip !== null && centsOf(order.tip.amount) > 0 && <p>{words.tip}</p>}
+      {tip && <p>{tipText(tip)}</p>}
       <RefundOutlook outlook={whole.outlook} />
     </DeskDialog>
   );
 }
+
+function titleOf({ isRest }: WholeRefund, tip: MissedTip | null): string {
+  if (isRest) return tip ? words.titleOfRestButTip : words.titleOfRest;
+  return tip ? words.titleButTip : words.title;
+}
+
+const tipText = ({ amount, back }: MissedTip): string =>
+  back.kind === 'open' ? words.tip(toDollars(amount), back.until) : words.tipStays(toDollars(amount));

@@ -114,9 +114,17 @@ export const money = {
   paid: (amount: string) => `Paid ${amount}`,
   held: (amount: string) => `${amount} held`,
   missed: (kept: string) => `Nobody received this order, and ${kept} of it is charged and not refunded.`,
+  /** Of one of which nothing but the tip is kept. */
+  missedTip: 'Nobody received this order.',
   /** The desk gives no tip back. */
-  missedTip: (tip: string) =>
-    `Nobody received this order. Its tip of ${tip} is charged. Only its shopper can take it back, within 60 days of the failed delivery.`,
+  tip: {
+    open: (tip: string, until: string) =>
+      `Its tip of ${tip} is charged: its shopper can take it back on the page of the order until ${until}, and nobody else.`,
+    later: (tip: string) =>
+      `Its tip of ${tip} is charged: its shopper can take it back once its other money is settled, and nobody else.`,
+    over: (tip: string) =>
+      `Its tip of ${tip} is charged: the 60 days in which its shopper could take it back are over.`,
+  },
   columns: { card: 'Card', held: 'Held', charged: 'Charged', back: 'Refunded' },
   total: 'Total',
   toFinal: 'Estimate to final',
@@ -125,7 +133,7 @@ export const money = {
   weighed: (n: number) => `${many(n, 'item')} weighed`,
   swapped: (n: number) => many(n, 'swap'),
   notFound: (n: number) => `${n} not found`,
-  tip: 'Tip',
+  tipChange: 'Tip',
   rest: 'Tax, fees and coupons',
   moves: (n: number) => `Payment history, ${n} in all`,
   kinds: { hold: 'Held', charge: 'Charged', release: 'Released', refund: 'Refund' },
@@ -185,15 +193,21 @@ export const actions = {
   jump: 'To actions and notes',
   limit: (max: string, left: string) =>
     `You can give back up to ${max} of an order${left === max ? '' : `; ${left} is left`}.`,
-  noLimit: 'You can give back all of this order, to its cards.',
+  /** @param but what of it the desk may not give back */
+  noLimit: (but: string) => `You can give back all of this order${but}, to its cards.`,
+  /** A tip is its shopper’s. */
+  butTip: ' but its tip',
   /** Why a limit holds for an order that nobody received. */
   limited: {
-    alone: 'You alone said that nobody received this order: somebody else at the desk can give back all of it.',
-    clock:
-      'Nobody at the store said yet that nobody received this order: once somebody else has put it back, you can give back all of it.',
+    alone: (but: string) =>
+      `You alone said that nobody received this order: somebody else at the desk can give back all of it${but}.`,
+    clock: (but: string) =>
+      `Nobody at the store said yet that nobody received this order: once somebody else has put it back, you can give back all of it${but}.`,
   },
   whole: 'Refund the Whole Order',
+  wholeButTip: 'Refund All but the Tip',
   rest: 'Refund the Rest of the Order',
+  restButTip: 'Refund the Rest but the Tip',
   wholeFact: (amount: string) => `${amount}: nobody received it`,
   refund: 'Refund an Item',
   /** @param cards that get it, in words */

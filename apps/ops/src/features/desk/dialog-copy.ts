@@ -48,10 +48,14 @@ export const dialogs = {
   },
   whole: {
     title: 'Refund the whole order',
+    titleButTip: 'Refund all but the tip',
     titleOfRest: 'Refund the rest of the order',
+    titleOfRestButTip: 'Refund the rest but the tip',
     text: 'Nobody received it. All that was paid for its items and fees goes back.',
     textOfRest: 'Nobody received it. All that is left of what was paid for its items and fees goes back.',
-    tip: 'Its tip is not a part of this: the shopper takes it back on the page of the order.',
+    tip: (tip: string, until: string) =>
+      `Its tip of ${tip} is not a part of this: only the shopper can take it back, on the page of the order, until ${until}. The email and the text say so.`,
+    tipStays: (tip: string) => `Its tip of ${tip} is not a part of this.`,
     submit: (amount: string) => `Refund ${amount}`,
     submitting: 'Refunding',
     refusals: {

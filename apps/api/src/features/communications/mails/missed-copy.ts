@@ -8,6 +8,12 @@ interface MissedMails {
   readonly isRefunded: string;
   readonly notRefunded: (phone: string) => string;
   readonly restNotRefunded: (phone: string) => string;
+  /** Of one of which nothing but the tip is kept. */
+  readonly allButTip: string;
+  /** @param until such as `Fri Jan 29, 4:31 PM` */
+  readonly tipIsYours: (tip: string, until: string) => string;
+  /** The link to the page that has the button. */
+  readonly takeTipBack: string;
 }
 
 export const MISSED_MAILS: ByLocale<MissedMails> = {
@@ -41,6 +47,10 @@ export const MISSED_MAILS: ByLocale<MissedMails> = {
     isRefunded: 'All that you paid is refunded, or on its way back to you.',
     notRefunded: (phone) => `You haven't been refunded. Call ${phone}, and we'll refund you.`,
     restNotRefunded: (phone) => `Not all of it is refunded. Call ${phone}, and we'll refund the rest.`,
+    allButTip: 'All but your tip is refunded, or on its way back to you.',
+    tipIsYours: (tip, until) =>
+      `Your tip of ${tip} is yours to take back until ${until}. Only you can do it: open this order in your account.`,
+    takeTipBack: 'Take back your tip',
   },
   'es-US': {
     events: {
@@ -67,5 +77,9 @@ export const MISSED_MAILS: ByLocale<MissedMails> = {
     isRefunded: 'Todo lo que pagaste se reembolsó o va de regreso a ti.',
     notRefunded: (phone) => `Aún no te reembolsamos. Llama al ${phone} y te devolveremos tu dinero.`,
     restNotRefunded: (phone) => `Aún no te reembolsamos todo. Llama al ${phone} y te devolveremos el resto.`,
+    allButTip: 'Todo menos tu propina se reembolsó o va de regreso a ti.',
+    tipIsYours: (tip, until) =>
+      `Hasta el ${until}, puedes recuperar tu propina de ${tip}. Solo tú puedes hacerlo: abre este pedido en tu cuenta.`,
+    takeTipBack: 'Recuperar tu propina',
   },
 };

@@ -85,6 +85,28 @@ test.each(['missed', 'restocked'] as const)('of one that is %s and refunded, nob
   ]);
 });
 
+const TIP = { amount: cents(500), until: Date.parse('2027-01-29T21:31:00Z') };
+test.each([
+  ['en-US', /^Your tip of \$5\.00 is yours to take back until Fri Jan 29, 4:31\sPM\. Only you can do it: open this/],
+  ['es-US', /^Hasta el vie 29 ene, 4:31\sp\.m\., puedes recuperar tu propina de \$5\.00\. Solo tú puedes hacerlo/],
+] as const)(
+  'a delivery that failed says in %s whose its tip is, until when, and links to where it comes back',
+  (locale, words) => {
+    const facts = { modality: 'DELIVERY', locale, charged: [{ ...VISA, amount: cents(1198) }] } as const;
+    for (const kind of ['missed', 'restocked'] as const) {
+      const tipBack = { ...TIP, isAllKept: false };
+      expect(linesOf(kind, { ...facts, tipBack }).at(-1)).toMatch(words);
+      expect(mailed(kind, { ...facts, tipBack }).text).toContain('/mypurchases/pending/884122073301550101');
+      expect(mailed(kind, facts).text).not.toContain('/mypurchases/');
+      const rest = linesOf(kind, { ...facts, tipBack: { ...TIP, isAllKept: true } });
+      expect(rest.slice(-2)).toEqual([
+        expect.stringMatching(/^(All but your tip is|Todo menos tu propina)/),
+        expect.stringMatching(words),
+      ]);
+    }
+  },
+);
+
 test('a delivery that came back was not kept, and its time is not to come', () => {
   const facts = { modality: 'DELIVERY', status: 'RESTOCKED' } as const;
   expect(mailed('restocked', facts).subject).toBe('Your order 8841 2207 3301 5501 01 is back at the store');

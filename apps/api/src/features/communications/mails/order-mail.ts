@@ -4,7 +4,7 @@ import { missText } from '@cartwright/rules/miss-text';
 import { orderNumber } from '@cartwright/rules/order-id';
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import type { NamedTender } from '@cartwright/rules/tender-text';
-import { datedSlotLabel } from '@cartwright/rules/slot-label';
+import { datedClockTime, datedSlotLabel } from '@cartwright/rules/slot-label';
 import { endsOf } from '@cartwright/rules/window';
 import { type Mail, mailOf } from '#mail/mail.ts';
 import type { AmountRow, MailPart, MailSender } from '#mail/mail-content.ts';
@@ -18,7 +18,7 @@ import { ORDER_MAILS } from './copy.ts';
 import { MISSED_MAILS } from './missed-copy.ts';
 import { PAYOUT_MAILS } from './payout-copy.ts';
 import { finalMoneyRows, itemsBackRows, receiptRows, substitutedRows } from './receipt-rows.ts';
-import { asListed, factsOf, linkOf, type MailedStore, receiptLink, whenOf } from './rows.ts';
+import { accountLink, asListed, factsOf, linkOf, type MailedStore, receiptLink, whenOf } from './rows.ts';
 
 export interface OrderMailCall {
   readonly message: OrderMessage;
@@ -111,18 +111,26 @@ function readyParts({ order }: OrderEventFacts, store: MailedStore): readonly Ma
 
 /** Why nobody received an order, and whether its money is back. */
 function missedSentences(
-  { order, missed, isGivenBack, charged, back }: OrderEventFacts,
+  { order, missed, isGivenBack, charged, back, tipBack }: OrderEventFacts,
   phone: string,
 ): readonly string[] {
-  const { isRefunded, notRefunded, restNotRefunded } = MISSED_MAILS[order.locale];
+  const { isRefunded, notRefunded, restNotRefunded, allButTip } = MISSED_MAILS[order.locale];
   const reason = missed === null ? undefined : missText(order.modality, missed, order.locale);
   const owed = back.amount > ZERO ? restNotRefunded : notRefunded;
   const settled = charged.length > 0 ? [isRefunded] : [];
-  return [...(reason === undefined ? [] : [reason]), ...(isGivenBack ? settled : [owed(phone)])];
+  const kept = [tipBack?.isAllKept ? allButTip : owed(phone), ...tipBackSentences({ order, tipBack })];
+  return [...(reason === undefined ? [] : [reason]), ...(isGivenBack ? settled : kept)];
+}
+
+/** What only the shopper gives back. */
+function tipBackSentences({ order, tipBack }: Pick<OrderEventFacts, 'order' | 'tipBack'>): readonly string[] {
+  if (!tipBack) return [];
+  const until = datedClockTime(tipBack.until, { ...order.details, locale: order.locale });
+  return [MISSED_MAILS[order.locale].tipIsYours(toDollars(tipBack.amount), until)];
 }
 
 /** The pages of an order that its mail leads to. */
-function linksOf({ message, facts: { order }, sender }: OrderMailCall): readonly MailPart[] {
+function linksOf({ message, facts: { order, tipBack }, sender }: OrderMailCall): readonly MailPart[] {
   switch (message.kind) {
     case 'proposed': {
       const label = PROPOSALS[order.locale].replyLink(replyTime(message.proposal, order));
@@ -130,6 +138,11 @@ function linksOf({ message, facts: { order }, sender }: OrderMailCall): readonly
     }
     case 'ready':
       return [linkOf(order, sender), receiptLink(order, sender)];
+    case 'missed':
+    case 'restocked':
+    case 'refunded':
+    case 'fees-refunded':
+      return [linkOf(order, sender), ...(tipBack ? [accountLink(order, MISSED_MAILS[order.locale].takeTipBack)] : [])];
     default:
       return [linkOf(order, sender)];
   }
@@ -166,7 +179,7 @@ function refundParts(message: Refunded, facts: OrderEventFacts, store: MailedSto
     { kind: 'sentences', sentences: facts.event.isHeldBack ? [messages.needsId] : [] },
     { kind: 'amounts', rows: itemsBackRows(facts) },
     { kind: 'amounts', rows: [...feesRow(message, facts), ...refundRows(message, facts.order)] },
-    { kind: 'sentences', sentences: [messages.refundTakes] },
+    { kind: 'sentences', sentences: [messages.refundTakes, ...tipBackSentences(facts)] },
     factsOf(facts.order, store, facts.handedOverAt),
   ];
 }

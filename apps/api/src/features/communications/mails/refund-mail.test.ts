@@ -86,6 +86,14 @@ test('a refund of what nobody received says when it was planned for', () => {
   expect(mailedOf({ status: 'RETURNED' }, {})).not.toContain('Was planned for');
 });
 
+test('a refund of what nobody received says that its tip is not in it, and where its shopper takes it back', () => {
+  const tipBack = { amount: cents(500), until: Date.parse('2027-01-29T21:31:00Z'), isAllKept: true };
+  const text = mailedOf({ status: 'NO_SHOW', modality: 'DELIVERY' }, { tipBack });
+  expect(text).toMatch(/Your tip of \$5\.00 is yours to take back until Fri Jan 29, 4:31\sPM\. Only you can do it/);
+  expect(text).toMatch(/Take back your tip[^]*\/mypurchases\/pending\/884122073301550101/);
+  expect(mailedOf({ status: 'NO_SHOW', modality: 'DELIVERY' }, {})).not.toMatch(/tip|mypurchases/);
+});
+
 test('the cards of a refund stand as the order lists them', () => {
   const tenders = [GIFT, VISA].map((card) => ({ ...card, cardId: card.lastFour, amount: cents(500) }));
   const details = { ...order.details, tenders };

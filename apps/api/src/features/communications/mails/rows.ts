@@ -140,6 +140,13 @@ export const linkOf = (order: StoredOrder, { tokenOf }: Opened, label?: string):
   path: `order/${order.orderId}#${tokenOf(order)}`,
 });
 
+/** The page of an order in its shopper's account, where more can be done than on that of a link. */
+export const accountLink = ({ orderId }: StoredOrder, label: string): MailPart => ({
+  kind: 'link',
+  label,
+  path: `mypurchases/pending/${orderId}`,
+});
+
 /** The receipt of an order, opened likewise. */
 export const receiptLink = (order: StoredOrder, { tokenOf }: Opened): MailPart => ({
   kind: 'link',

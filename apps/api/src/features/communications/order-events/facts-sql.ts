@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
 import { wasDeclinedBefore } from '#orders/declined-sql.ts';
-import { isGivenBack } from '#orders/kept-money-sql.ts';
+import { isGivenBack, keptMoney } from '#orders/kept-money-sql.ts';
 import { HOLD_BACK } from '#orders/refund.ts';
+import { hasBill } from '#orders/refunds-sql.ts';
 import { millis } from '#reservations/stored-reservation.ts';
 import type { OrderEventFacts } from './order-facts.ts';
+import { type KeptOfMissed, tipToTakeBack } from './tip-to-take-back.ts';
 
 /**
  * An event with its order as it is now, what the shopper agreed to last, what was picked, and the money that it gives
@@ -17,7 +19,7 @@ export async function eventFacts(
   db: Kysely<Tables>,
   { orderId, seq, now }: { readonly orderId: string; readonly seq: number; readonly now: number },
 ): Promise<OrderEventFacts | null> {
-  const { rows } = await sql<OrderEventFacts>`
+  const { rows } = await sql<OrderEventFacts & { readonly kept: KeptOfMissed }>`
     select o.profile_id as "profileId", o.banner_id as "bannerId", r.actor <> 'shopper' as "isFinal",
       json_build_object('orderId', o.order_id, 'modality', o.modality, 'locationId', o.location_id, 'status', o.status,
         'revision', o.revision, 'placedAt', ${millis(sql`o.placed_at`)}, 'cutoffAt', ${millis(sql`o.cutoff_at`)},
@@ -35,6 +37,8 @@ export async function eventFacts(
         'earlierWindow', e.data #> '{window,from}', 'timeChanges', ${timeChanges}, 'at', ${millis(sql`e.at`)}) as event,
       ${wasDeclinedBefore} as "isDeclined", ${isGivenBack} as "isGivenBack",
       (select ${millis(sql`min(h.at)`)} from order_event h where h.order_id = o.order_id and h.type = 'COMPLETE') as "handedOverAt",
+      json_build_object('money', o.money, 'hasBill', ${hasBill}, 'amount', ${keptMoney}, 'missedAt', (
+        select ${millis(sql`min(n.at)`)} from order_event n where n.order_id = o.order_id and n.type = 'NO_SHOW')) as kept,
       (select s.data ->> 'missed' from order_event s where s.order_id = o.order_id and s.data ? 'missed' order by s.seq limit 1) as missed,
       json_build_object('amount', coalesce((select sum(f.amount_cents)::int from order_refund f where f.order_id = o.order_id), 0),
         'items', coalesce((select json_agg(json_build_object('lineId', b ->> 'lineId', 'quantity', (b ->> 'quantity')::int, 'amount', (b ->> 'amount')::int,
@@ -65,7 +69,10 @@ export async function eventFacts(
              select from order_event n
               where n.order_id = e.order_id and n.seq > e.seq and n.type = 'PLACED' and n.data ? 'revision'
                 and (n.data ? 'window' or not e.data ? 'window')))`.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const { kept, ...facts } = row;
+  return { ...facts, tipBack: tipToTakeBack(facts.order, kept, now) };
 }
 
 /** Who made an event; of what the desk does for a shopper, the shopper. */

@@ -27,6 +27,8 @@ export interface OrderEventFacts {
   readonly isDeclined: boolean;
   /** Whether all that was charged is refunded by now, or on its way back, and no charge is under way. */
   readonly isGivenBack: boolean;
+  /** The tip of a delivery that nobody received, while its shopper, and nobody else, can take it back; null otherwise. */
+  readonly tipBack: TipToTakeBack | null;
   /** Why nobody took it, if nobody did. */
   readonly missed: MissReason | null;
   /** When its shopper got it; null if they did not. */
@@ -96,6 +98,14 @@ export interface GivenBack {
   readonly items: readonly (ItemsBack & { readonly isHeldBack: boolean })[];
   /** With fees. */
   readonly amount: Cents;
+}
+
+/** A tip that is still charged though nothing was delivered. */
+export interface TipToTakeBack {
+  readonly amount: Cents;
+  readonly until: Millis;
+  /** Whether nothing else that was charged is kept. */
+  readonly isAllKept: boolean;
 }
 
 /** A tip that was changed after delivery. */

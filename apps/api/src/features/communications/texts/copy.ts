@@ -37,6 +37,12 @@ export interface OrderTextMessages {
   readonly feesBack: (order: Refund) => string;
   /** Likewise of a whole refund, or of an order that nobody received. */
   readonly comesBack: (order: Refund) => string;
+  /**
+   * The same of a delivery whose tip only the shopper takes back, from the longest to the shortest: the first that fits
+   * is sent.
+   * @param before a day that still is early enough
+   */
+  readonly comesBackButTip: (order: Refund & { readonly tip: string; readonly before: string }) => readonly string[];
   readonly stop: string;
 }
 
@@ -87,6 +93,10 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
       `We are refunding ${amount} of fees for order ..${number}. Not there in 7 days? Call ${phone}`,
     comesBack: ({ number, amount, phone }) =>
       `We are refunding ${amount} of order ..${number}. Not there in 7 days? Call ${phone}`,
+    comesBackButTip: ({ number, amount, phone, tip, before }) => [
+      `We are refunding ${amount} of order ..${number}. Take your ${tip} tip back online before ${before}. Questions? Call ${phone}`,
+      `We are refunding ${amount} of order ..${number}. Take your ${tip} tip back online before ${before}`,
+    ],
     stop: 'Reply STOP to opt out.',
   },
   'es-US': {
@@ -119,6 +129,10 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
       `Reembolso de cargos del pedido ..${number}: ${amount}. ¿No llega en 7 días? Llama al ${phone}`,
     comesBack: ({ number, amount, phone }) =>
       `Reembolso de ${amount} de tu pedido ..${number}. ¿No llega en 7 días? Llama al ${phone}`,
+    comesBackButTip: ({ number, amount, phone, tip, before }) => [
+      `Reembolso: ${amount}, pedido ..${number}. Recupera en línea tu propina de ${tip} antes del ${before}. Tel. ${phone}`,
+      `Reembolso: ${amount}, pedido ..${number}. Recupera en línea tu propina de ${tip} antes del ${before}`,
+    ],
     stop: 'Responde STOP para no recibir mensajes.',
   },
 };

@@ -32,11 +32,11 @@ const textIn = (
   locale: (typeof LOCALES)[number],
   message: OrderMessage,
   names: { readonly banner: string; readonly store: string; readonly status?: OrderState } = MAIN,
-  refunds: OrderEventFacts['refunds'] = [],
+  changes: Partial<OrderEventFacts> = {},
 ) =>
   orderText({
     message,
-    facts: someFacts(anOrder([MILK], { locale, total: cents(1047), status: names.status ?? 'PLACED' }), { refunds }),
+    facts: someFacts(anOrder([MILK], { locale, total: cents(1047), status: names.status ?? 'PLACED' }), changes),
     bannerName: names.banner,
     storeName: names.store,
     phone: '1-800-555-0100',
@@ -165,7 +165,7 @@ test.each([
   ],
 ] as const)('in %s the text of an order that the store cancels after a charge says what comes back', (locale, text) => {
   const refunds = [{ ...VISA, amount: cents(200) }];
-  expect(textIn(locale, { kind: 'rejected', why: 'card-declined' }, MAIN, refunds)).toBe(text);
+  expect(textIn(locale, { kind: 'rejected', why: 'card-declined' }, MAIN, { refunds })).toBe(text);
 });
 
 test.each([
@@ -176,6 +176,39 @@ test.each([
   (locale, text) => {
     const message = { kind: 'refunded', refunds: [{ ...VISA, amount: cents(4165) }] } as const;
     expect(textIn(locale, message, { ...MAIN, status: 'NO_SHOW' })).toContain(`Main: ${text} `);
+  },
+);
+
+const TIP_BACK = { amount: cents(1500), until: Date.parse('2027-01-29T21:31:00Z'), isAllKept: true };
+test.each([
+  [
+    'en-US',
+    'Main',
+    'We are refunding $51.06 of order ..5501 01. Take your $15.00 tip back online before Jan 29. Questions? Call 1-800-555-0100.',
+  ],
+  [
+    'es-US',
+    'M',
+    'Reembolso: $51.06, pedido ..5501 01. Recupera en linea tu propina de $15.00 antes del 29 ene. Tel. 1-800-555-0100.',
+  ],
+  [
+    'es-US',
+    'A Banner With a Name',
+    'Reembolso: $51.06, pedido ..5501 01. Recupera en linea tu propina de $15.00 antes del 29 ene.',
+  ],
+] as const)(
+  'in %s the text of %s about a refund names the tip that only the shopper takes back',
+  (locale, bannerName, text) => {
+    const order = anOrder([MILK], { locale, modality: 'DELIVERY', status: 'NO_SHOW' });
+    const sent = orderText({
+      message: { kind: 'refunded', refunds: [{ ...VISA, amount: cents(5106) }] },
+      facts: someFacts(order, { tipBack: TIP_BACK }),
+      bannerName,
+      storeName: 'Elm Street',
+      phone: '1-800-555-0100',
+    });
+    expect(sent).toContain(`${bannerName}: ${text} `);
+    expect(sent?.slice(TEXT_LENGTH)).toBe('');
   },
 );
 
@@ -211,9 +244,11 @@ test('every text of every banner fits one message, in both languages', () => {
   for (const { name: banner } of readBannerFiles())
     for (const locale of LOCALES)
       for (const message of MESSAGES) {
-        const text = textIn(locale, message, { banner, store, status: 'NO_SHOW' }) ?? '';
-        expect(text).toContain('STOP');
-        expect(text.slice(TEXT_LENGTH)).toBe('');
+        for (const changes of [{}, { tipBack: TIP_BACK }]) {
+          const text = textIn(locale, message, { banner, store, status: 'NO_SHOW' }, changes) ?? '';
+          expect(text).toContain('STOP');
+          expect(text.slice(TEXT_LENGTH)).toBe('');
+        }
       }
 });
 

@@ -1,7 +1,8 @@
 import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { orderNumber } from '@cartwright/rules/order-id';
-import { datedSlotLabel } from '@cartwright/rules/slot-label';
+import { datedSlotLabel, monthDay } from '@cartwright/rules/slot-label';
+import { localDateAt } from '@cartwright/rules/zoned-time';
 import type { OrderEventFacts } from '../order-events/order-facts.ts';
 import type { OrderMessage, SubstitutedLine } from '../order-events/order-message.ts';
 import { PROPOSALS } from '../proposals/copy.ts';
@@ -11,7 +12,7 @@ import { gsmText, TEXT_LENGTH } from './gsm.ts';
 
 export interface OrderTextCall {
   readonly message: OrderMessage;
-  readonly facts: Pick<OrderEventFacts, 'order' | 'refunds' | 'event' | 'isGivenBack' | 'charged'>;
+  readonly facts: Pick<OrderEventFacts, 'order' | 'refunds' | 'event' | 'isGivenBack' | 'charged' | 'tipBack'>;
   readonly bannerName: string;
   readonly phone: string;
   readonly storeName: string;
@@ -22,23 +23,21 @@ const DIGITS = 6;
 
 /**
  * The text message of an order's event, in the language of the order; null for an event that mail alone is for. One
- * message long: the store is named if there is room.
+ * message long: what is less needed is in it if there is room.
  */
 export function orderText({ message, facts, bannerName, storeName, phone }: OrderTextCall): string | null {
-  const { order } = facts;
-  const messages = ORDER_TEXTS[order.locale];
-  const sentence = sentenceOf(message, { ...facts, phone });
-  if (sentence === null) return null;
-  const texted = (text: string): string =>
-    gsmText(`${bannerName}: ${text}${text.endsWith('.') ? '' : '.'} ${messages.stop}`);
-  const withStore = texted(`${sentence} ${messages.at(storeName)}`);
-  return message.kind === 'ready' && withStore.length <= TEXT_LENGTH ? withStore : texted(sentence);
+  const { stop } = ORDER_TEXTS[facts.order.locale];
+  const texts = [sentencesOf(message, { ...facts, phone, storeName }) ?? []]
+    .flat()
+    .map((text) => gsmText(`${bannerName}: ${text}${text.endsWith('.') ? '' : '.'} ${stop}`));
+  return texts.find(({ length }) => length <= TEXT_LENGTH) ?? texts.at(-1) ?? null;
 }
 
-function sentenceOf(
+/** What a text says; of several, from the longest to the shortest, the first that fits. */
+function sentencesOf(
   message: OrderMessage,
-  { phone, ...facts }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone'>,
-): string | null {
+  { phone, storeName, ...facts }: OrderTextCall['facts'] & Pick<OrderTextCall, 'phone' | 'storeName'>,
+): string | readonly string[] | null {
   const { order, refunds } = facts;
   const messages = ORDER_TEXTS[order.locale];
   const number = orderNumber(order.orderId.slice(-DIGITS));
@@ -47,8 +46,10 @@ function sentenceOf(
   switch (message.kind) {
     case 'proposed':
       return PROPOSALS[order.locale].text({ number, time: replyTime(message.proposal, order) });
-    case 'ready':
-      return messages.ready({ number, when });
+    case 'ready': {
+      const ready = messages.ready({ number, when });
+      return [`${ready} ${messages.at(storeName)}`, ready];
+    }
     case 'rescheduled':
       return messages.rescheduled({ number, when, total });
     case 'moved':
@@ -88,14 +89,18 @@ const restockedText = (
   isGivenBack && charged.length > 0 ? null : ORDER_TEXTS[order.locale].restocked[order.modality](call);
 
 /** What comes back; none where no text is sent of it. */
-const refundedText = (
+function refundedText(
   refunds: OrderEventFacts['refunds'],
-  { order, event }: Pick<OrderEventFacts, 'order' | 'event'>,
+  { order, event, tipBack }: Pick<OrderEventFacts, 'order' | 'event' | 'tipBack'>,
   call: { readonly number: string; readonly phone: string },
-): string | null =>
-  isTexted({ order, event })
-    ? ORDER_TEXTS[order.locale].comesBack({ ...call, amount: toDollars(sum(refunds.map(({ amount }) => amount))) })
-    : null;
+): string | readonly string[] | null {
+  if (!isTexted({ order, event })) return null;
+  const { comesBack, comesBackButTip } = ORDER_TEXTS[order.locale];
+  const refund = { ...call, amount: toDollars(sum(refunds.map(({ amount }) => amount))) };
+  if (!tipBack) return comesBack(refund);
+  const before = monthDay(localDateAt(tipBack.until, order.details.zone), order.locale);
+  return comesBackButTip({ ...refund, tip: toDollars(tipBack.amount), before });
+}
 
 /** A text of fees alone, or that asked for a call, is followed by one; what the shopper reported, the page answers. */
 const isTexted = ({ order, event }: Pick<OrderEventFacts, 'order' | 'event'>): boolean =>
