@@ -53,6 +53,8 @@ export const OrderEvent = z.object({
   rescheduled: z.object({ from: OrderTime, to: OrderTime }).optional(),
   /** Why nobody took it, if that was the step. */
   missed: z.enum(MISS_REASONS).optional(),
+  /** It was left at the door, if the step was its handover. */
+  leftAtDoor: z.literal(true).optional(),
 });
 export type OrderEvent = z.output<typeof OrderEvent>;
 

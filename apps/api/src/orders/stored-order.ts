@@ -126,6 +126,8 @@ export interface OrderStep {
   readonly rescheduled: { readonly from: Window; readonly to: Window } | null;
   /** Why nobody took it, if that was the step. */
   readonly missed: MissReason | null;
+  /** Whether it was left at the door, if it was handed over. */
+  readonly isLeftAtDoor: boolean;
 }
 
 /** An order with the contents of its current revision. */
@@ -147,7 +149,7 @@ export const justPlaced = (at: Millis): OrderLife => ({
   openRefund: null,
   charged: [],
   picks: 0,
-  events: [{ seq: 1, type: 'PLACED', at, actor: 'shopper', rescheduled: null, missed: null }],
+  events: [{ seq: 1, type: 'PLACED', at, actor: 'shopper', rescheduled: null, missed: null, isLeftAtDoor: false }],
   picked: [],
   approvals: [],
   agreed: null,

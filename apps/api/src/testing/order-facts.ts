@@ -122,6 +122,7 @@ export const anEvent = (event: Partial<OrderEventFacts['event']> = {}): OrderEve
   seq: 4,
   state: 'PLACED',
   isOfMoney: false,
+  isLeftAtDoor: false,
   declined: null,
   isRefund: false,
   itemsBack: [],

@@ -62,7 +62,10 @@ const shownWith =
   (line: FrozenLine): OrderLine =>
     withSnap(show(line), snapPaid?.[line.lineId]);
 
-const toEvent = ({ seq, type, at, actor, rescheduled, missed }: OrderStep, locale: Locale): OrderEvent => ({
+const toEvent = (
+  { seq, type, at, actor, rescheduled, missed, isLeftAtDoor }: OrderStep,
+  locale: Locale,
+): OrderEvent => ({
   seq,
   type,
   at: iso(at),
@@ -71,6 +74,7 @@ const toEvent = ({ seq, type, at, actor, rescheduled, missed }: OrderStep, local
     rescheduled: { from: toTime(rescheduled.from, locale), to: toTime(rescheduled.to, locale) },
   }),
   ...(missed && { missed }),
+  ...(isLeftAtDoor && { leftAtDoor: true }),
 });
 
 function toTime(window: Window, locale: Locale) {

@@ -6,6 +6,7 @@ import { millis } from '#reservations/stored-reservation.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
 import { wasDeclined } from '#orders/declined-sql.ts';
 import { isRefunded, keptMoney, openRefund } from '#orders/kept-money-sql.ts';
+import { isLeftAtDoor } from '#orders/left-at-door-sql.ts';
 import { owedMoney, payoutsOf } from '#orders/payouts-sql.ts';
 import { isToFetch } from '#orders/picked-line-sql.ts';
 import { hasBill, problemsOf, refundsOf } from '#orders/refunds-sql.ts';
@@ -66,7 +67,7 @@ const life = sql`json_build_object(
   'money', o.money, 'isDeclined', ${wasDeclined}, 'isRefunded', ${isRefunded}, 'openRefund', ${openRefund}, 'charged', ${charged},
   'events', (
     select json_agg(json_build_object('seq', e.seq, 'type', e.type, 'at', ${millis(sql`e.at`)}, 'actor', e.actor,
-                    'rescheduled', e.data -> 'window', 'missed', e.data ->> 'missed') order by e.seq)
+                    'rescheduled', e.data -> 'window', 'missed', e.data ->> 'missed', 'isLeftAtDoor', ${isLeftAtDoor('e')}) order by e.seq)
       from order_event e where e.order_id = o.order_id and e.type in (${sql.join(ORDER_STATES.map((state) => sql.lit(state)))})),
   'picks', o.picks, 'picked', (
     select coalesce(json_agg(json_build_object(

@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react';
 import { dollars } from '#format/money.ts';
 import { statusText } from './copy.ts';
 import { story, timeline as words } from './life-copy.ts';
-import { type ProgressStep, pickedCount, progressOf } from './order-progress.ts';
+import { leftAtDoorAt, type ProgressStep, pickedCount, progressOf } from './order-progress.ts';
 import { untilText } from './order-text.ts';
 import type { ShownOrder } from './queries.ts';
 import { TimeChanges } from './TimeChanges.tsx';
@@ -45,13 +45,15 @@ function Mark({ step, number }: { step: ProgressStep; number: number }) {
   return step.state === 'done' ? <Icon of={Check} size="s" heavy /> : number;
 }
 
-function nameOf({ id }: ProgressStep, { status, modalityType }: ShownOrder): string {
+function nameOf({ id }: ProgressStep, order: ShownOrder): string {
+  const { status, modalityType } = order;
   switch (id) {
     case 'ended':
       return statusText[modalityType][status];
     case 'ready':
+      return words.ready[modalityType];
     case 'handedOver':
-      return words[id][modalityType];
+      return leftAtDoorAt(order) === undefined ? words.handedOver[modalityType] : words.leftAtDoor;
     case 'picking':
       return status === 'PICKED' ? words.packed : words.picking;
     case 'placed':

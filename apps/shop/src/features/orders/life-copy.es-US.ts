@@ -49,6 +49,7 @@ export const story = {
   ready: 'Estaciónate en un lugar para recoger y pulsa Estoy aquí en esta página. Te llevaremos tu pedido al auto.',
   waiting: 'Sabemos que llegaste. Te llevaremos tu pedido al auto.',
   complete: 'Gracias por comprar con nosotros.',
+  leftAtDoor: (when) => sentence(`Lo dejamos en tu puerta a ${hour(when)}`),
   noShow: {
     PICKUP: 'Sigue en la tienda.',
     DELIVERY: 'Tu pedido regresa a la tienda.',
@@ -62,7 +63,10 @@ export const story = {
     `No pudimos entregarte artículos que requieren una identificación válida y te devolvimos ${amount}.`,
   callUs: (phone) => `Aún no te reembolsamos. Llama al ${phone} y te devolveremos tu dinero.`,
   callStore: (phone) => `Tu tarjeta fue rechazada. Llama a la tienda al ${phone} por tu pedido.`,
-  restocked: 'Sus artículos están de nuevo en los estantes.',
+  restocked: {
+    PICKUP: 'Ya no lo guardamos para ti.',
+    DELIVERY: 'Regresó a la tienda.',
+  },
   canceledAt: (when) => sentence(`Se canceló a ${hour(when)}`),
   cardDeclined: 'Tu tarjeta fue rechazada. Puedes volver a pedir con otra tarjeta.',
 } satisfies Translation<typeof en.story>;
@@ -134,6 +138,7 @@ export const timeline = {
   packed: 'Empacado',
   ready: { PICKUP: 'Listo para recoger', DELIVERY: 'En camino' },
   handedOver: { PICKUP: 'Recogido', DELIVERY: 'Entregado' },
+  leftAtDoor: 'Lo dejamos en tu puerta',
   done: 'Hecho',
   current: 'Ahora',
   next: 'Después',

@@ -57,6 +57,8 @@ export const story = {
   /** The shopper said that they are there. */
   waiting: "We know you're here. We'll bring your order out to your car.",
   complete: 'Thank you for shopping with us.',
+  /** @param when such as `4:12 PM today` */
+  leftAtDoor: (when: string) => `We left it at your door at ${when}.`,
   noShow: {
     PICKUP: "It's still at the store.",
     DELIVERY: 'Your order goes back to the store.',
@@ -76,7 +78,10 @@ export const story = {
   callUs: (phone: string) => `You haven't been refunded. Call ${phone}, and we'll refund you.`,
   /** Of an order that nobody received, and that a card did not pay. */
   callStore: (phone: string) => `Your card was declined. Call the store at ${phone} about your order.`,
-  restocked: 'Its items are back on the shelves.',
+  restocked: {
+    PICKUP: 'We no longer keep it for you.',
+    DELIVERY: 'It was returned to the store.',
+  } satisfies Texts<OrderModality>,
   /** @param when such as `3:41 AM today` */
   canceledAt: (when: string) => `Canceled at ${when}.`,
   /** Of an order that was canceled for that. */
@@ -160,6 +165,7 @@ export const timeline = {
   packed: 'Packed',
   ready: { PICKUP: 'Ready for pickup', DELIVERY: 'On its way' } satisfies Texts<OrderModality>,
   handedOver: { PICKUP: 'Picked up', DELIVERY: 'Delivered' } satisfies Texts<OrderModality>,
+  leftAtDoor: 'Left at your door',
   /** Read before a step. */
   done: 'Done',
   current: 'Now',

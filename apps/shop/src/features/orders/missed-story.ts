@@ -9,7 +9,7 @@ import type { ShownOrder, StoryOrder } from './queries.ts';
 
 /** Why nobody received an order, where it is, and what became of its money. @param phone whom to call about it */
 export function missedStory(order: StoryOrder, phone: string, now: number): string {
-  const place = order.status === 'RESTOCKED' ? story.restocked : placeText(order);
+  const place = order.status === 'RESTOCKED' ? story.restocked[order.modalityType] : placeText(order);
   return [reasonText(order), place, keptText(order, phone, now)].filter(Boolean).join(' ');
 }
 

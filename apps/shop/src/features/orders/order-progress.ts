@@ -50,6 +50,10 @@ const firstAt = ({ events }: Pick<Order, 'events'>, states: readonly Status[]): 
 export const handedOverAt = ({ events }: Pick<Order, 'events'>): string | undefined =>
   firstAt({ events }, ['COMPLETE']);
 
+/** When an order was left at the door of its shopper; undefined of one that was not. */
+export const leftAtDoorAt = ({ events }: Pick<Order, 'events'>): string | undefined =>
+  events.find(({ leftAtDoor }) => leftAtDoor)?.at;
+
 /** What happened to an order, what happens now and what comes. Of one that has ended or is stopped, nothing comes. */
 export function progressOf(order: Pick<Order, 'status' | 'events' | 'isDeclined'>): ProgressStep[] {
   const { status } = order;

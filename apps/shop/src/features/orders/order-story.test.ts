@@ -43,8 +43,8 @@ test.each([
     [],
     "It's still at the store. You haven't been refunded. Call 1-800-555-0100, and we'll refund you.",
   ],
-  ['RESTOCKED', 'CAPTURED', [refund(false)], 'Its items are back on the shelves. We gave you $3.00 back.'],
-  ['RESTOCKED', 'RELEASED', [], 'Its items are back on the shelves.'],
+  ['RESTOCKED', 'CAPTURED', [refund(false)], 'We no longer keep it for you. We gave you $3.00 back.'],
+  ['RESTOCKED', 'RELEASED', [], 'We no longer keep it for you.'],
   [
     'RETURNED',
     'CAPTURED',
@@ -54,6 +54,16 @@ test.each([
   ['RETURNED', 'CAPTURED', [refund(true), refund(false)], 'We gave you $6.00 back.'],
 ] as const)('of an order that is %s and %s, what became of its money', (status, money, refunds, text) => {
   const order = anOrder({ status, money, refunds: [...refunds] });
+  expect(storyOf(order, '1-800-555-0100', Date.parse('2026-11-21T15:00:00Z'))).toBe(text);
+});
+
+test.each([
+  [undefined, 'Thank you for shopping with us.'],
+  [true, 'We left it at your door at 9:12 AM today. Thank you for shopping with us.'],
+] as const)('a delivery says that it was left at the door, and when, if it was: %s', (leftAtDoor, text) => {
+  const at = '2026-11-21T14:12:00Z';
+  const handedOver = { seq: 5, type: 'COMPLETE', at, actor: 'store', ...(leftAtDoor && { leftAtDoor }) } as const;
+  const order = anOrder({ status: 'COMPLETE', modalityType: 'DELIVERY', money: 'CAPTURED', events: [handedOver] });
   expect(storyOf(order, '1-800-555-0100', Date.parse('2026-11-21T15:00:00Z'))).toBe(text);
 });
 

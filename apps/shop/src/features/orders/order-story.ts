@@ -20,7 +20,7 @@ import {
   titles,
 } from './life-copy.ts';
 import { missedStory } from './missed-story.ts';
-import { isCanceled, isLate, isStopped, pickedCount } from './order-progress.ts';
+import { isCanceled, isLate, isStopped, leftAtDoorAt, pickedCount } from './order-progress.ts';
 import type { Order, OrderHeader, ShownOrder, StoryOrder } from './queries.ts';
 
 /** Whether an order waits for its shopper's reply to a swap. @param now milliseconds since the epoch */
@@ -119,7 +119,7 @@ export function storyOf(order: StoryOrder, phone: string, now: number): string {
     case 'OUT_FOR_DELIVERY':
       return copy.steps.delivery(vendorName);
     case 'COMPLETE':
-      return [story.complete, ...(owedOf(order) > ZERO ? [backBrief(order)] : [])].join(' ');
+      return [...doorTexts(order, now), story.complete, ...(owedOf(order) > ZERO ? [backBrief(order)] : [])].join(' ');
     case 'RETURNED':
       return refundStory(order);
     case 'CANCELLED':
@@ -131,6 +131,12 @@ export function storyOf(order: StoryOrder, phone: string, now: number): string {
     default:
       return status satisfies never;
   }
+}
+
+/** That it was left at the door, and when: nobody rang, and it may hold what is cold. */
+function doorTexts(order: ShownOrder, now: number): readonly string[] {
+  const at = leftAtDoorAt(order);
+  return at === undefined ? [] : [story.leftAtDoor(untilText(at, order.window.timezone, new Date(now)))];
 }
 
 /** When an order was canceled, why if a card is, and whether it costs anything; what each card lets go is told beside it. */

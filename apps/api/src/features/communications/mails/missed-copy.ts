@@ -39,8 +39,8 @@ export const MISSED_MAILS: ByLocale<MissedMails> = {
         heading: (_, modality) =>
           modality === 'PICKUP' ? 'Your order is no longer kept for you' : 'Your order is back at the store',
         intro: {
-          PICKUP: 'Your order was not picked up. Its items are back on the shelves.',
-          DELIVERY: 'We could not deliver your order. Its items are back on the shelves.',
+          PICKUP: 'Your order was not picked up.',
+          DELIVERY: 'We could not deliver your order.',
         },
       },
     },
@@ -69,8 +69,8 @@ export const MISSED_MAILS: ByLocale<MissedMails> = {
         heading: (_, modality) =>
           modality === 'PICKUP' ? 'Ya no guardamos tu pedido' : 'Tu pedido regresó a la tienda',
         intro: {
-          PICKUP: 'Tu pedido no se recogió. Sus artículos están de nuevo en los estantes.',
-          DELIVERY: 'No pudimos entregar tu pedido. Sus artículos están de nuevo en los estantes.',
+          PICKUP: 'Tu pedido no se recogió.',
+          DELIVERY: 'No pudimos entregar tu pedido.',
         },
       },
     },

@@ -4,17 +4,19 @@ import { missText } from '@cartwright/rules/miss-text';
 import { orderNumber } from '@cartwright/rules/order-id';
 import { formatTypedPhone } from '@cartwright/rules/phone';
 import type { NamedTender } from '@cartwright/rules/tender-text';
-import { datedClockTime, datedSlotLabel } from '@cartwright/rules/slot-label';
+import { clockTime, datedClockTime, datedSlotLabel } from '@cartwright/rules/slot-label';
 import { endsOf } from '@cartwright/rules/window';
 import { type Mail, mailOf } from '#mail/mail.ts';
 import type { AmountRow, MailPart, MailSender } from '#mail/mail-content.ts';
 import type { OrderContents } from '#orders/stored-order.ts';
 import type { OrderEventFacts, TipFacts } from '../order-events/order-facts.ts';
+import { isIdNeeded } from '../order-events/id-needed.ts';
 import type { OrderMessage } from '../order-events/order-message.ts';
 import { PROPOSALS } from '../proposals/copy.ts';
 import { proposalParts, replyTime } from '../proposals/proposal-parts.ts';
 import { contentsOf } from './confirmation-mail.ts';
 import { ORDER_MAILS } from './copy.ts';
+import { HANDOVER_MAILS } from './handover-copy.ts';
 import { MISSED_MAILS } from './missed-copy.ts';
 import { PAYOUT_MAILS } from './payout-copy.ts';
 import { finalMoneyRows, itemsBackRows, receiptRows, substitutedRows } from './receipt-rows.ts';
@@ -31,16 +33,25 @@ export interface OrderMailCall {
 export function orderMail(call: OrderMailCall): Mail {
   const { order } = call.facts;
   const { details, modality, locale } = order;
-  const { subject, heading, intro } = ORDER_MAILS[locale].events[call.message.kind];
+  const { subject, heading } = ORDER_MAILS[locale].events[call.message.kind];
+  const intro = introOf(call);
   return mailOf({
     to: details.email,
     sender: call.sender,
     subject: subject(orderNumber(order.orderId), modality),
     locale,
     heading: heading(details.contact.firstName, modality),
-    preview: isComing(order.status) ? `${intro[modality]} ${whenOf(order)}` : intro[modality],
-    parts: [{ kind: 'sentences', sentences: [intro[modality]] }, ...partsOf(call), ...linksOf(call)],
+    preview: isComing(order.status) ? `${intro} ${whenOf(order)}` : intro,
+    parts: [{ kind: 'sentences', sentences: [intro] }, ...partsOf(call), ...linksOf(call)],
   });
+}
+
+/** What happened, in a sentence. */
+function introOf({ message, facts: { order, event } }: OrderMailCall): string {
+  const { modality, locale, details } = order;
+  if (message.kind === 'completed' && event.isLeftAtDoor)
+    return HANDOVER_MAILS[locale].leftAtDoor(clockTime(event.at, details.zone, locale));
+  return ORDER_MAILS[locale].events[message.kind].intro[modality];
 }
 
 function partsOf({ message, facts, store, sender }: OrderMailCall): readonly MailPart[] {
@@ -60,7 +71,7 @@ function partsOf({ message, facts, store, sender }: OrderMailCall): readonly Mai
     case 'ready':
       return readyParts(facts, store);
     case 'out':
-      return [factsOf(order, store)];
+      return [...idPart(order), factsOf(order, store)];
     case 'completed':
       return [
         factsOf(order, store, facts.handedOverAt),
@@ -104,10 +115,15 @@ function readyParts({ order }: OrderEventFacts, store: MailedStore): readonly Ma
   const { finalTotal, checkIn } = ORDER_MAILS[order.locale];
   return [
     { kind: 'sentences', sentences: [checkIn] },
+    ...idPart(order),
     factsOf(order, store),
     { kind: 'amounts', rows: [{ name: finalTotal, value: toDollars(order.summary.cost.total), isTotal: true }] },
   ];
 }
+
+/** That an ID is checked, of an order with an item for which it is. */
+const idPart = ({ lines, locale, modality }: OrderContents): readonly MailPart[] =>
+  isIdNeeded(lines) ? [{ kind: 'sentences', sentences: [HANDOVER_MAILS[locale].idNeeded[modality]] }] : [];
 
 /** Why nobody received an order, and whether its money is back. */
 function missedSentences(

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
 import { approvalJson } from '#orders/approval-sql.ts';
 import { wasDeclinedBefore } from '#orders/declined-sql.ts';
+import { isLeftAtDoor } from '#orders/left-at-door-sql.ts';
 import { isGivenBack, keptMoney } from '#orders/kept-money-sql.ts';
 import { HOLD_BACK } from '#orders/refund.ts';
 import { hasBill } from '#orders/refunds-sql.ts';
@@ -27,6 +28,7 @@ export async function eventFacts(
         'summary', r.summary) as "order",
       json_build_object('lines', a.lines, 'summary', a.summary) as agreed,
       json_build_object('seq', e.seq, 'state', e.type, 'isOfMoney', e.data ? 'money' and e.type = b.type, 'isRefund', e.data ? 'refund',
+        'isLeftAtDoor', ${isLeftAtDoor('e')},
         'actor', ${actorOf('e')}, 'tip', e.data -> 'tip', 'declined', case when e.data ? 'problem' and not e.data ? 'refund' then e.data ->> 'reason' end,
         'fees', (select sum((share ->> 'amount')::int)::int from jsonb_array_elements(f.shares) as share where share ->> 'lineId' is null),
         'payout', (select json_build_object('method', y.method, 'amount', y.amount_cents) from order_payout y

@@ -54,6 +54,8 @@ export interface OrderEvent {
   /** The changes of the order's time until this event, with it; the order may have been changed since. */
   readonly timeChanges: readonly TimeChange[];
   readonly actor: Actor;
+  /** Whether it was left at the door of its shopper, with this event. */
+  readonly isLeftAtDoor: boolean;
   /** What it changed of the tip: then the state is that of the event before. */
   readonly tip: TipFacts | null;
   /** Why the store refunds nothing of what was reported: then the state is that of the event before. */

@@ -1,5 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { ByLocale } from '@cartwright/rules/locale';
+import { hour } from '@cartwright/rules/spanish-time';
 import type { Rejection } from '../order-events/order-message.ts';
 
 interface Refund {
@@ -20,6 +21,10 @@ export interface OrderTextMessages {
   /** By the store, back to the time that the shopper chose. */
   readonly returned: (order: { readonly number: string; readonly when: string }) => string;
   readonly out: (order: { readonly number: string; readonly when: string }) => string;
+  /** Of an order that was left at the door. */
+  readonly leftAtDoor: (order: { readonly number: string; readonly time: string }) => string;
+  /** After one of an order with items for which an ID is checked, a sentence of its own. */
+  readonly idNeeded: Readonly<Record<OrderModality, string>>;
   readonly canceled: (order: { readonly number: string; readonly total: string }) => string;
   readonly rejected: Readonly<Record<Rejection, (number: string) => string>>;
   /** Of an order that the store canceled before any card was charged. */
@@ -70,6 +75,8 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     moved: ({ number, when }) => `We had to move order ..${number} to ${when}. You can change or cancel it`,
     returned: ({ number, when }) => `Your time is available again: order ..${number} is back at ${when}`,
     out: ({ number, when }) => `Order ..${number} is out for delivery and arrives ${when}`,
+    leftAtDoor: ({ number, time }) => `We left order ..${number} at your door at ${time}`,
+    idNeeded: { PICKUP: 'Bring your ID', DELIVERY: 'Have your ID ready' },
     canceled: ({ number, total }) =>
       `Order ..${number} is canceled, as you asked. Its total of ${total} is not charged`,
     rejected: {
@@ -107,6 +114,8 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
     moved: ({ number, when }) => `Pasamos tu pedido ..${number} a ${when} (puedes cambiarlo o cancelarlo)`,
     returned: ({ number, when }) => `Tu horario está disponible otra vez: tu pedido ..${number} vuelve a ${when}`,
     out: ({ number, when }) => `Tu pedido ..${number} va en camino y llega ${when}`,
+    leftAtDoor: ({ number, time }) => `Dejamos tu pedido ..${number} en tu puerta a ${hour(time)}`,
+    idNeeded: { PICKUP: 'Trae tu identificación', DELIVERY: 'Ten lista tu identificación' },
     canceled: ({ number, total }) => `Cancelamos tu pedido ..${number}, como pediste. No se cobrarán los ${total}`,
     rejected: {
       'nothing-in-stock': (number) => `Cancelamos tu pedido ..${number}: no había existencias.`,

@@ -257,7 +257,7 @@ const textsOn = (states: readonly OrderState[]): number => {
   const short = { lineId: '1', quantity: 0, grams: null, substitute: null };
   return states.filter((state) => {
     const facts = someFacts(anOrder([MILK]), {
-      event: anEvent({ state }),
+      event: anEvent({ state, isLeftAtDoor: state === 'COMPLETE' }),
       picked: [short],
       refunds: state === 'RETURNED' ? [{ ...VISA, amount: cents(1) }] : [],
     });

@@ -1,9 +1,10 @@
 import { MISSED_STATES } from '@cartwright/rules/order-end';
 import { sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { orderNumber } from '@cartwright/rules/order-id';
-import { datedSlotLabel, monthDay } from '@cartwright/rules/slot-label';
+import { clockTime, datedSlotLabel, monthDay } from '@cartwright/rules/slot-label';
 import { localDateAt } from '@cartwright/rules/zoned-time';
 import type { OrderEventFacts } from '../order-events/order-facts.ts';
+import { isIdNeeded } from '../order-events/id-needed.ts';
 import type { OrderMessage, SubstitutedLine } from '../order-events/order-message.ts';
 import { PROPOSALS } from '../proposals/copy.ts';
 import { replyTime } from '../proposals/proposal-parts.ts';
@@ -29,9 +30,12 @@ export function orderText({ message, facts, bannerName, storeName, phone }: Orde
   const { stop } = ORDER_TEXTS[facts.order.locale];
   const texts = [sentencesOf(message, { ...facts, phone, storeName }) ?? []]
     .flat()
-    .map((text) => gsmText(`${bannerName}: ${text}${text.endsWith('.') ? '' : '.'} ${stop}`));
+    .map((text) => gsmText(`${bannerName}: ${ended(text)} ${stop}`));
   return texts.find(({ length }) => length <= TEXT_LENGTH) ?? texts.at(-1) ?? null;
 }
+
+/** With its period; a time of day brings it along in Spanish. */
+const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 /** What a text says; of several, from the longest to the shortest, the first that fits. */
 function sentencesOf(
@@ -43,12 +47,14 @@ function sentencesOf(
   const number = orderNumber(order.orderId.slice(-DIGITS));
   const when = datedSlotLabel({ ...order.details, viewerZone: null, locale: order.locale });
   const total = toDollars(order.total);
+  const withId = (text: string): string =>
+    isIdNeeded(order.lines) ? `${ended(text)} ${messages.idNeeded[order.modality]}` : text;
   switch (message.kind) {
     case 'proposed':
       return PROPOSALS[order.locale].text({ number, time: replyTime(message.proposal, order) });
     case 'ready': {
       const ready = messages.ready({ number, when });
-      return [`${ready} ${messages.at(storeName)}`, ready];
+      return [`${ready} ${messages.at(storeName)}`, ready].map(withId);
     }
     case 'rescheduled':
       return messages.rescheduled({ number, when, total });
@@ -56,7 +62,9 @@ function sentencesOf(
     case 'returned':
       return messages[message.kind]({ number, when });
     case 'out':
-      return messages.out({ number, when });
+      return withId(messages.out({ number, when }));
+    case 'completed':
+      return leftAtDoorText(facts, number);
     case 'canceled':
       return messages.canceled({ number, total });
     case 'rejected':
@@ -72,7 +80,6 @@ function sentencesOf(
     case 'refunded':
       return refundedText(message.refunds, facts, { number, phone });
     case 'changed':
-    case 'completed':
     case 'refund-failed':
     case 'paid-out':
     case 'declined':
@@ -80,6 +87,15 @@ function sentencesOf(
       return null;
   }
 }
+
+/** None of an order that somebody took: they have it in their hands. */
+const leftAtDoorText = (
+  { order: { locale, details }, event }: Pick<OrderEventFacts, 'order' | 'event'>,
+  number: string,
+): string | null =>
+  event.isLeftAtDoor
+    ? ORDER_TEXTS[locale].leftAtDoor({ number, time: clockTime(event.at, details.zone, locale) })
+    : null;
 
 /** None once all is back: the text of its refund was the last one, and nothing is left to call about. */
 const restockedText = (
