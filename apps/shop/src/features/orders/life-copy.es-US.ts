@@ -47,6 +47,8 @@ export const story = {
     DELIVERY: 'Tus bolsas salen enseguida de la tienda.',
   },
   ready: 'Estaciónate en un lugar para recoger y pulsa Estoy aquí en esta página. Te llevaremos tu pedido al auto.',
+  readyFrom: (when) => sentence(`Puedes recogerlo a partir de ${hour(when)}`),
+  closed: (opens) => sentence(`La tienda está cerrada ahora. ${opens}`),
   waiting: 'Sabemos que llegaste. Te llevaremos tu pedido al auto.',
   complete: 'Gracias por comprar con nosotros.',
   leftAtDoor: (when) => sentence(`Lo dejamos en tu puerta a ${hour(when)}`),

@@ -54,6 +54,10 @@ export const story = {
   } satisfies Texts<OrderModality>,
   /** Above the button. */
   ready: "Park in a pickup spot and press I'm Here on this page. We'll bring your order out to your car.",
+  /** Before the window begins. @param when such as `4:00 PM today` */
+  readyFrom: (when: string) => `You can pick it up from ${when}.`,
+  /** After it began. @param opens when the store opens, such as `Opens tomorrow at 6 AM` */
+  closed: (opens: string) => `The store is closed now. ${opens}.`,
   /** The shopper said that they are there. */
   waiting: "We know you're here. We'll bring your order out to your car.",
   complete: 'Thank you for shopping with us.',

@@ -102,7 +102,7 @@ export const isOver = ({ status, money, events }: Pick<Order, 'status' | 'money'
   isOrderOver({ status, money, changedAt: Math.max(...events.map(({ at }) => Date.parse(at))) }, now);
 
 /**
- * The moments at which an order changes by the clock alone: no more canceling, no more time to reply, late, no other tip.
+ * The moments at which an order changes by the clock alone: no more canceling, no more time to reply, its window, no other tip.
  * Milliseconds since the epoch.
  */
 export const turnsOf = ({
@@ -113,6 +113,7 @@ export const turnsOf = ({
 }: Pick<Order, 'cancelUntil' | 'window' | 'approvals' | 'tip'>): readonly number[] =>
   [
     cancelUntil,
+    endsOf(window).startsAt,
     endsOf(window).endsAt,
     tip?.changeUntil ?? null,
     ...approvals.map(({ expiresAt }) => expiresAt),

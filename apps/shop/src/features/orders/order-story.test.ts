@@ -125,13 +125,30 @@ test.each([
 });
 
 test('a shopper who has come reads that we come out', () => {
-  const now = Date.parse('2026-11-21T15:00:00Z');
+  const now = Date.parse('2026-11-21T21:30:00Z');
   const arrival = { bay: 'Bay 5', car: '', at: '2026-11-21T14:59:00.000Z', isTaken: false };
   const text = (changes: object) => storyOf(anOrder({ status: 'READY', ...changes }), '1-800-555-0100', now);
   expect(text({ arrival: null })).toMatch(/^Park in a pickup spot and press I'm Here on this page/);
   expect(text({ arrival: undefined })).toMatch(/press I'm Here on your order's page/);
   expect(text({ arrival })).toBe("We know you're here. We'll bring your order out to your car.");
 });
+
+test.each([
+  ['2026-11-21T15:00:00Z', true, "You can pick it up from 4:00 PM today. Park in a pickup spot and press I'm Here"],
+  [
+    '2026-11-20T23:00:00Z',
+    false,
+    "You can pick it up from 4:00 PM on Nov 21. Park in a pickup spot and press I'm Here",
+  ],
+  ['2026-11-22T04:00:00Z', false, 'The store is closed now. Opens tomorrow at 6 AM. Park in a pickup spot and press'],
+] as const)(
+  'an order that is ready says at %s, with a store that is open: %s, from when it is handed over',
+  (at, isOpen, words) => {
+    const { store, ...order } = anOrder({ status: 'READY', arrival: null });
+    const shown = { ...order, store: { ...store, isOpen, openText: 'Opens tomorrow at 6 AM' } };
+    expect(storyOf(shown, '1-800-555-0100', Date.parse(at))).toContain(words);
+  },
+);
 
 test.each([
   ['PICKUP', 'LEFT', "Nobody took it along. It's still at the store."],

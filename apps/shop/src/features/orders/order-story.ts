@@ -1,6 +1,7 @@
 import { holdEnds } from '@cartwright/rules/hold-life';
 import { toDollars, ZERO } from '@cartwright/rules/money';
 import { formatTypedPhone } from '@cartwright/rules/phone';
+import { endsOf } from '@cartwright/rules/window';
 import { clockTime } from '#format/clock.ts';
 import { untilText } from './order-text.ts';
 import { backBrief, type BackOrder, canceledTexts, comingBack, owedOf, owedTexts } from './back-text.ts';
@@ -113,9 +114,7 @@ export function storyOf(order: StoryOrder, phone: string, now: number): string {
     case 'PICKED':
       return story.packed[modalityType];
     case 'READY':
-      // The page of a link has no button.
-      if (order.arrival === undefined) return copy.steps.pickup;
-      return order.arrival ? story.waiting : story.ready;
+      return readyStory(order, now);
     case 'OUT_FOR_DELIVERY':
       return copy.steps.delivery(vendorName);
     case 'COMPLETE':
@@ -131,6 +130,17 @@ export function storyOf(order: StoryOrder, phone: string, now: number): string {
     default:
       return status satisfies never;
   }
+}
+
+/** How to get an order that is ready, and when, where nobody hands it over yet. */
+function readyStory({ arrival, window, store }: StoryOrder, now: number): string {
+  const { startsAt } = endsOf(window);
+  const isEarly = now < Date.parse(startsAt);
+  const from = isEarly ? [story.readyFrom(untilText(startsAt, window.timezone, new Date(now)))] : [];
+  const closed = !isEarly && !store.isOpen ? [story.closed(store.openText)] : [];
+  if (arrival) return [...closed, story.waiting].join(' ');
+  // The page of a link has no button.
+  return [...from, ...closed, arrival === undefined ? copy.steps.pickup : story.ready].join(' ');
 }
 
 /** That it was left at the door, and when: nobody rang, and it may hold what is cold. */
