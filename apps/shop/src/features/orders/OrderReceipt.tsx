@@ -10,6 +10,7 @@ import { Tenders } from '#shared/order-summary/Tenders.tsx';
 import { payoutTexts } from './back-text.ts';
 import { copy } from './copy.ts';
 import { receipt as words } from './life-copy.ts';
+import { startsWithCharged } from './given-back.ts';
 import { MoneyBack } from './MoneyBack.tsx';
 import { isCanceled } from './order-progress.ts';
 import { isLetGo, letsGo, moneyText, type PaidOrder } from './order-story.ts';
@@ -34,7 +35,7 @@ export function OrderReceipt({ order, now, children }: OrderReceiptProps) {
   return (
     <SummaryReceipt summary={summary} title={agreed ? words.final : copy.payment}>
       {agreed && <Difference before={agreed.summary.cost.total} after={summary.cost.total} />}
-      <Tenders tenders={tendersNow(order)} />
+      {!startsWithCharged(order) && <Tenders tenders={tendersNow(order)} />}
       <RefundSums order={order} />
       <p className={css['money']}>
         <MoneyText order={order} now={now} />

@@ -2,21 +2,22 @@ import { negate, parseMoney, toDollars, ZERO } from '@cartwright/rules/money';
 import { tenderText } from '@cartwright/rules/tender-text';
 import { ReceiptLines } from '@cartwright/ui/receipt/ReceiptLines.tsx';
 import { LOCALE } from '#format/locale.ts';
+import { dollars } from '#format/money.ts';
 import { receipt as words } from './life-copy.ts';
-import { type GivenBackOrder, givenBack, isChargedAsNow, partsBack } from './given-back.ts';
+import { chargedOf, type GivenBackOrder, givenBack, partsBack, startsWithCharged } from './given-back.ts';
 import { isCanceled } from './order-progress.ts';
 import { orderedOn } from './order-text.ts';
 import type { Order } from './queries.ts';
 
-type SummedOrder = GivenBackOrder & Pick<Order, 'status' | 'window' | 'summary'>;
+type SummedOrder = GivenBackOrder & Pick<Order, 'status' | 'window' | 'summary' | 'tenders'>;
 
 /**
  * Below what each card paid: what came back of it, to which card or how and when, and what is left; nothing without any.
- * Cards that were charged more than it costs now, since its tip became less, are said to have been, so that all adds up.
+ * Cards that were charged more than it costs now, since its tip became less, stand here with that, so that all adds up.
  */
 export function RefundSums({ order }: { order: SummedOrder }) {
   const { status, refunds, payouts, window } = order;
-  const { charged, unlisted, refunded, refunding, paidOut, all, left } = givenBack(order);
+  const { unlisted, refunded, refunding, paidOut, all, left } = givenBack(order);
   const ways = payouts.map(({ method, amount, at }, index) => ({
     id: `${index}`,
     label: words.paidOutBy[method](orderedOn(at, window.timezone)),
@@ -33,13 +34,25 @@ export function RefundSums({ order }: { order: SummedOrder }) {
   return (
     <ReceiptLines
       lines={[
-        ...(isChargedAsNow(order) ? [] : [{ id: 'charged', label: words.charged, amount: toDollars(charged) }]),
+        ...(startsWithCharged(order) ? [chargedRow(order)] : []),
         ...rows.map((row) => ({ ...row, amount: toDollars(negate(row.amount)) })),
         { id: 'left', label: words.afterRefunds, amount: <strong>{toDollars(left)}</strong> },
       ]}
     />
   );
 }
+
+/** What the cards were charged in all, and which of them what. */
+const chargedRow = ({ charged, tenders }: SummedOrder) => ({
+  id: 'charged',
+  label: words.charged(charged.length),
+  amount: toDollars(chargedOf({ charged })),
+  parts: charged.flatMap(({ cardId, amount }) =>
+    tenders
+      .filter((tender) => tender.cardId === cardId)
+      .map((tender) => ({ id: cardId, label: words.toCard(tenderText(tender, LOCALE)), amount: dollars(amount) })),
+  ),
+});
 
 /** A line for each card. */
 const cardLines = (refunds: Order['refunds'], state: Parameters<typeof partsBack>[1]) =>

@@ -45,6 +45,13 @@ export const tipOf = ({ summary }: Pick<Order, 'summary'>): Cents => parseMoney(
 export const isChargedAsNow = ({ charged, summary }: Pick<Order, 'charged' | 'summary'>): boolean =>
   chargedOf({ charged }) === parseMoney(summary.cost.total);
 
+/**
+ * Whether the sums of an order begin with what its cards were charged: only where something was refunded, and it costs less
+ * than that by now. What each card pays of the total would name another amount beside it.
+ */
+export const startsWithCharged = (order: GivenBackOrder & Pick<Order, 'summary'>): boolean =>
+  !isChargedAsNow(order) && givenBack(order).all > ZERO;
+
 type Refund = Order['refunds'][number];
 
 const CARD_ENDS = ['FAILED', 'PENDING', 'DONE'] as const;

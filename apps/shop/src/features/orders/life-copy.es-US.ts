@@ -173,7 +173,7 @@ export const receipt = {
   final: 'Recibo final',
   estimated: 'Estimado al hacer el pedido',
   difference: 'Diferencia',
-  charged: 'Cobrado a tus tarjetas',
+  charged: (n) => `Cobrado a ${card(n)}`,
   tipBack: 'Propina devuelta',
   refunded: 'Reembolsado',
   refunding: 'Reembolso en camino',

@@ -208,8 +208,8 @@ export const receipt = {
   final: 'Final Receipt',
   estimated: 'Estimated when placed',
   difference: 'Difference',
-  /** Of cards that were charged more than an order costs now. */
-  charged: 'Charged to your cards',
+  /** Of cards that were charged more than an order costs now. @param n how many */
+  charged: (n: number) => `Charged to ${card(n)}`,
   tipBack: 'Tip given back',
   refunded: 'Refunded',
   refunding: 'Refund on its way',

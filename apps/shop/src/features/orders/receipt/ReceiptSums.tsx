@@ -4,7 +4,7 @@ import { Price } from '@cartwright/ui/price/Price.tsx';
 import { VisuallyHidden } from '@cartwright/ui/visually-hidden/VisuallyHidden.tsx';
 import { dollars, feeText } from '#format/money.ts';
 import { Tenders } from '#shared/order-summary/Tenders.tsx';
-import { givenBack, isChargedAsNow } from '../given-back.ts';
+import { givenBack, isChargedAsNow, startsWithCharged } from '../given-back.ts';
 import type { Order } from '../queries.ts';
 import { RefundSums } from '../RefundSums.tsx';
 import { tendersNow } from '../tenders-now.ts';
@@ -73,7 +73,7 @@ export function ReceiptSums({ order }: { order: SummedOrder }) {
           </div>
         </dl>
         {agreed && <p className={css['soft']}>{copy.estimateWas(dollars(agreed.summary.cost.total))}</p>}
-        <Tenders tenders={tenders} />
+        {!startsWithCharged(order) && <Tenders tenders={tenders} />}
         <RefundSums order={order} />
         {snap && snap.amount !== NONE && <p className={css['soft']}>{copy.snap(dollars(snap.amount))}</p>}
         {cost.savingsTotal !== NONE && !order.isRefunded && (

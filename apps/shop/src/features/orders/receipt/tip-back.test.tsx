@@ -28,8 +28,11 @@ test.each([
   const sums = [...document.querySelectorAll('section dl > div')].map(({ children }) =>
     [...children].map((part) => part.textContent),
   );
-  expect(sums.slice(-5)).toEqual([
-    ['Charged to your cards', '$30.00'],
+  // What the card paid of the total with another tip would be a second amount that it was charged.
+  expect(sums.slice(-7)).toEqual([
+    ['Total', expect.stringContaining(`$${total}`)],
+    ['Charged to your card', '$30.00'],
+    ['To Visa ending in 1881', '$30.00'],
     ['Tip given back', `−$${back}`],
     ['Refunded', '−$25.00'],
     ['To Visa ending in 1881', '−$25.00'],
