@@ -1,3 +1,4 @@
+import { MOVE_PURPOSES } from '@cartwright/rules/money-story';
 import { ORDER_MONEY } from '@cartwright/rules/order-end';
 import { z } from 'zod';
 import { Instant, Money, OrderId } from './common.ts';
@@ -29,13 +30,16 @@ const happening = {
 /** The local date by which about the holder sees it; null where that is at once. */
 const shownBy = z.iso.date().nullable();
 
+/** What it was for; absent of what is for the whole order. */
+const purpose = z.enum(MOVE_PURPOSES).optional();
+
 /** One thing that was done with a card's money. */
 const MoneyMove = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('hold'), ...happening }),
-  z.object({ kind: z.literal('charge'), ...happening }),
+  z.object({ kind: z.literal('hold'), ...happening, purpose }),
+  z.object({ kind: z.literal('charge'), ...happening, purpose }),
   /** `of` is the whole hold, of which `amount` is let go. */
   z.object({ kind: z.literal('release'), ...happening, of: Money, shownBy }),
-  z.object({ kind: z.literal('refund'), ...happening, shownBy }),
+  z.object({ kind: z.literal('refund'), ...happening, purpose, shownBy }),
   /** Of the card that did not get it. */
   z.object({ kind: z.literal('payout'), ...happening, method: PayoutMethod }),
 ]);

@@ -110,6 +110,25 @@ test('after a declined capture a release on its way lets go of the whole hold', 
   expect(movesIn(declined, [{ type: 'RELEASE', intentId: 'int', at: 3 }]).at(-1)).toBe('release 500 pending');
 });
 
+test('a move says what it was for, done or on its way; what is let go of a hold is for nothing', () => {
+  const txs = [
+    tx('AUTHORIZATION', 500, { purpose: 'tip' }),
+    tx('COMPLETION', 420, { at: 2, purpose: 'tip' }),
+    tx('RETURN', 50, { at: 3, purpose: 'items-and-fees' }),
+    tx('RETURN', 10, { at: 4, purpose: null }),
+  ];
+  const legs = [{ legId: 'leg', amount: cents(120), purpose: 'fees' as const }];
+  const moves = moneyMoves(txs, [{ type: 'REFUND', intentId: 'int', at: 5, legs }]);
+  expect(moves.map((move) => [move.kind, 'purpose' in move ? move.purpose : 'none'])).toEqual([
+    ['hold', 'tip'],
+    ['charge', 'tip'],
+    ['release', 'none'],
+    ['refund', 'items-and-fees'],
+    ['refund', 'none'],
+    ['refund', 'fees'],
+  ]);
+});
+
 test('a refund on its way is not counted as refunded', () => {
   const charged = [tx('AUTHORIZATION', 500), tx('COMPLETION', 500, { at: 2 })];
   const legs = [{ legId: 'leg', amount: cents(120) }];

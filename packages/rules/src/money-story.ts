@@ -3,6 +3,10 @@ import { type Cents, minus, sum } from './money.ts';
 import type { PayoutMethod } from './payout.ts';
 import type { Millis } from './zoned-time.ts';
 
+/** What a move of money is for, where it is not for the whole order. */
+export const MOVE_PURPOSES = ['items', 'fees', 'items-and-fees', 'tip'] as const;
+export type MovePurpose = (typeof MOVE_PURPOSES)[number];
+
 /** One row of what became of a leg: a card's part of an authorization. */
 export interface LegTx {
   readonly type: 'AUTHORIZATION' | 'COMPLETION' | 'REVERSAL' | 'RETURN';
@@ -13,6 +17,7 @@ export interface LegTx {
   readonly intentId: string | null;
   /** Null in orders from before legs were stored, which have one. */
   readonly legId: string | null;
+  readonly purpose?: MovePurpose | null;
   readonly at: Millis;
 }
 
@@ -20,7 +25,11 @@ export interface LegTx {
 export type OpenMovement = { readonly intentId: string; readonly at: Millis } & (
   | {
       readonly type: 'CAPTURE' | 'REFUND';
-      readonly legs: readonly { readonly legId: string; readonly amount: Cents }[];
+      readonly legs: readonly {
+        readonly legId: string;
+        readonly amount: Cents;
+        readonly purpose?: MovePurpose | null;
+      }[];
     }
   | { readonly type: 'RELEASE' }
 );
@@ -35,7 +44,7 @@ type Happening = {
 
 /** What was done with a card's money. */
 export type MoneyMove =
-  | (Happening & { readonly kind: 'hold' | 'charge' | 'refund' })
+  | (Happening & { readonly kind: 'hold' | 'charge' | 'refund'; readonly purpose?: MovePurpose })
   /** `of` is the whole hold, of which `amount` is let go. */
   | (Happening & { readonly kind: 'release'; readonly of: Cents })
   /** What the store paid instead of a refund to the card. */
@@ -127,11 +136,11 @@ const legsOf = (txs: readonly LegTx[]): readonly StoryLeg[] =>
 const KINDS = { AUTHORIZATION: 'hold', COMPLETION: 'charge', RETURN: 'refund' } as const;
 
 /** A charge lets go of what is left of its hold. */
-function movesOf({ type, status, cardId, amount, at }: LegTx, hold: LegTx): MoneyMove[] {
+function movesOf({ type, status, cardId, amount, at, purpose }: LegTx, hold: LegTx): MoneyMove[] {
   const happening = { progress: status === 'APPROVED' ? 'done' : 'declined', cardId, at } as const;
   const released = { ...happening, kind: 'release', of: hold.amount } as const;
   if (type === 'REVERSAL') return [{ ...released, amount }];
-  const move = { ...happening, kind: KINDS[type], amount };
+  const move = { ...happening, kind: KINDS[type], amount, ...(purpose && { purpose }) };
   const left = minus(hold.amount, amount);
   return type === 'COMPLETION' && status === 'APPROVED' && left > 0 ? [move, { ...released, amount: left }] : [move];
 }
@@ -149,12 +158,13 @@ const pendingOf = (legs: readonly StoryLeg[], open: readonly OpenMovement[]): Mo
       at,
     });
     if (type === 'RELEASE') return own.filter(({ isHeld }) => isHeld).map(letGo);
-    return movement.legs.flatMap(({ legId, amount }): MoneyMove[] => {
+    return movement.legs.flatMap(({ legId, amount, purpose }): MoneyMove[] => {
       const leg = own.find(({ hold }) => hold.legId === legId);
       if (!leg) return [];
       if (type === 'CAPTURE' && amount === 0) return [letGo(leg)];
       const { cardId } = leg.hold;
-      return [{ kind: type === 'CAPTURE' ? 'charge' : 'refund', progress: 'pending', cardId, amount, at }];
+      const kind = type === 'CAPTURE' ? 'charge' : 'refund';
+      return [{ kind, progress: 'pending', cardId, amount, at, ...(purpose && { purpose }) }];
     });
   });
 

@@ -202,12 +202,13 @@ test('a refund that a bank declined several times is one row with their number',
     progress: 'declined',
     cardId: 'card-1',
     amount: 'USD 7.14',
+    purpose: 'items',
     at: `2026-11-21T23:0${minute}:00Z`,
     shownBy: null,
   }));
   const { page } = await opened({ money: { ...missedOrder({}).money, cards: [{ ...VISA, sums }], moves } });
   await page.getByText('Payment history, 1 in all').click();
-  await expect.element(page.getByText('Refund, Visa 4242, declined, 3 times')).toBeVisible();
+  await expect.element(page.getByText('Refund of items, Visa 4242, declined, 3 times')).toBeVisible();
   await expect.element(page.getByText('−$7.14')).toBeVisible();
 });
 

@@ -70,6 +70,23 @@ test('says in a sentence what was paid, is on hold, and is on its way back', asy
   await expect.element(page.getByText(rest)).toBeVisible();
 });
 
+test('a move says what it was for, and what was refunded names the tip in it', async () => {
+  const moves: OrderMoney['moves'] = [
+    { ...visa, kind: 'charge', amount: 'USD 1.00', purpose: 'tip' },
+    { ...visa, kind: 'refund', amount: 'USD 1.00', shownBy: null, purpose: 'tip' },
+    { ...visa, kind: 'refund', amount: 'USD 5.95', shownBy: null, purpose: 'items-and-fees' },
+  ];
+  const totals = sums({ charged: 'USD 18.92', refunded: 'USD 6.95' });
+  await show(story({ moves, totals }));
+  for (const name of ['Charge for your tip', 'Refund of your tip', 'Refund of items and fees'])
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+  await expect
+    .element(
+      page.getByText('$18.92 was charged and $6.95 was refunded, including $1.00 of your tip.', { exact: false }),
+    )
+    .toBeVisible();
+});
+
 test('a move that failed is named first and plainly', async () => {
   const [hold] = story().moves;
   if (!hold) throw new Error('a hold');

@@ -141,12 +141,16 @@ function Notes({ desk: { money, owed } }: { desk: DeskOrder }) {
 /** A calendar day is the same everywhere: at noon UTC, no zone moves it. */
 const dayOf = (date: string): string => moment(`${date}T12:00:00Z`, 'UTC').replace(/, [^,]*$/, '');
 
+/** With what it was for. */
+function moveName(move: Exclude<Money['moves'][number], { readonly kind: 'payout' }>): string {
+  if (move.kind === 'release' || !move.purpose) return words.kinds[move.kind];
+  return words.kindsFor[move.kind](words.purposes[move.purpose]);
+}
+
 /** What was done to which card, or what the store did instead. */
 function moveText(move: Money['moves'][number] & { readonly tries: number }, card: string): string {
   if (move.kind === 'payout') return payout.instead[move.method](card);
-  return [words.kinds[move.kind], card, words.progress[move.progress], words.times(move.tries)]
-    .filter(Boolean)
-    .join(', ');
+  return [moveName(move), card, words.progress[move.progress], words.times(move.tries)].filter(Boolean).join(', ');
 }
 
 function Moves({ money }: { money: Money }) {

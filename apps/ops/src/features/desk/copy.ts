@@ -1,3 +1,4 @@
+import type { MovePurpose } from '@cartwright/rules/money-story';
 import type { DeskOrder, FoundOrder, UnsettledOrder } from './queries.ts';
 import { type RefundEnd, refundEnd, type RefundState } from './refund-end.ts';
 
@@ -136,6 +137,18 @@ export const money = {
   tipChange: 'Tip',
   rest: 'Tax, fees and coupons',
   moves: (n: number) => `Payment history, ${n} in all`,
+  /** Of a move that is not for the whole order. */
+  kindsFor: {
+    hold: (what: string) => `Held for ${what}`,
+    charge: (what: string) => `Charged for ${what}`,
+    refund: (what: string) => `Refund of ${what}`,
+  },
+  purposes: {
+    items: 'items',
+    fees: 'fees',
+    'items-and-fees': 'items and fees',
+    tip: 'the tip',
+  } satisfies Record<MovePurpose, string>,
   kinds: { hold: 'Held', charge: 'Charged', release: 'Released', refund: 'Refund' },
   progress: { done: '', pending: 'on its way', declined: 'declined' },
   times: (n: number) => (n > 1 ? `${n} times` : ''),

@@ -1,7 +1,8 @@
 import { cents } from '@cartwright/rules/money';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { StoredCheckout } from '#features/checkout/checkout.ts';
-import { type CheckoutWorld, makeCheckoutWorld } from '#testing/checkout-world.ts';
+import { type CheckoutWorld, makeCheckoutWorld, must } from '#testing/checkout-world.ts';
+import { makeDelivered } from '#testing/delivered-orders.ts';
 import {
   TWO_CARDS,
   expectMoneySound,
@@ -11,7 +12,9 @@ import {
   makePlaced,
   moneyOf,
 } from '#testing/order-money.ts';
-import { NOW } from '#testing/small-world.ts';
+import { NOW, PRODUCTS } from '#testing/small-world.ts';
+import { contents, tip } from '#testing/tips.ts';
+import { reportProblem } from '../../refunds/report-problem.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { runMovements } from '../run-movements.ts';
 import { moneyStory } from './money-story.ts';
@@ -104,6 +107,25 @@ test('a refund on its way is neither lost nor counted as given back', async () =
   await insertMovement(world, order, { kind: 'REFUND', request });
   expect((await storyOf(order)).totals).toMatchObject({ charged: leg?.amount, refunded: 0, refunding: 120 });
   expect((await movesIn(order)).at(-1)).toEqual(['refund', 'pending', 'card_good', 120]);
+});
+
+test('what a move was for is said of a tip that changed and of a refund, and of nothing that was for the whole order', async () => {
+  const order = await makeDelivered(world, { lines: { [PRODUCTS.milk]: 2 }, tip: cents(300) });
+  must(await tip(world, order, 800));
+  const { orderId, profileId, deliveredAt } = order;
+  const { lines } = await contents(world, order);
+  const reported = { lineId: lines[0]?.lineId ?? '', quantity: 1, kind: 'MISSING', note: null } as const;
+  must(await reportProblem(world.deps, { orderId, profileId, key: 'one-is-missing', lines: [reported] }, deliveredAt));
+  must(await tip(world, order, 100));
+  const story = await moneyStory(world.deps, { orderId, profileId }, deliveredAt);
+  const moves = (story?.moves ?? []).flatMap((move) => (move.kind === 'release' ? [] : [move]));
+  const purposes = (kind: string) =>
+    moves.flatMap((move) => (move.kind === kind && move.kind !== 'payout' ? [move.purpose ?? 'all'] : []));
+  expect([purposes('hold'), purposes('charge')]).toEqual([
+    ['all', 'tip'],
+    ['all', 'tip'],
+  ]);
+  expect(purposes('refund').toSorted()).toEqual(['items', 'tip', 'tip']);
 });
 
 test('no card number and no reference of the processor is shown, only the last four digits', async () => {

@@ -9,7 +9,7 @@ import { dollars } from '#format/money.ts';
 import { Sentence } from '../Sentence.tsx';
 import { moneyCopy as copy } from './copy.ts';
 import css from './Money.module.css';
-import { dayText, failedRefundText, moveText } from './move-text.ts';
+import { dayText, failedRefundText, moveName, moveText } from './move-text.ts';
 import type { MoneyCard, MoneyMove, OrderMoney } from './queries.ts';
 
 type Story = Pick<OrderMoney, 'money' | 'moves' | 'cards' | 'timezone' | 'storePhone'>;
@@ -49,13 +49,13 @@ interface MoveProps extends Pick<OrderMoney, 'timezone' | 'storePhone'> {
 }
 
 function Move({ move, card, timezone, storePhone, failedRefund }: MoveProps) {
-  const { kind, progress, amount, at } = move;
+  const { progress, amount, at } = move;
   const state = move.kind === 'payout' ? copy.payout[move.method] : copy.progress[move.kind][progress];
   return (
     <li className={css['move']} data-progress={progress}>
       <time dateTime={at}>{clockTime(at, timezone)}</time>
       <div>
-        <strong>{copy.names[kind]}</strong>{' '}
+        <strong>{moveName(move)}</strong>{' '}
         <span className={css['card']}>{copy.ending(tenderTitle(card, LOCALE), card.lastFour)}</span>
         <p className={css['soft']}>
           <Sentence phone={formatTypedPhone(storePhone)}>{moveText(move, card, failedRefund)}</Sentence>

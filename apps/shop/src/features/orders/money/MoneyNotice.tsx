@@ -1,3 +1,4 @@
+import { parseMoney, sum, toDollars, ZERO } from '@cartwright/rules/money';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { dollars } from '#format/money.ts';
 import { moneyCopy as copy } from './copy.ts';
@@ -5,6 +6,17 @@ import { paidText } from './MoneySums.tsx';
 import type { OrderMoney } from './queries.ts';
 
 const NONE = 'USD 0.00';
+
+/** What was charged and came back to cards: a tip that became less is a part of it, and the order lists it by itself. */
+function refundedText({ charged, refunded }: OrderMoney['totals'], moves: OrderMoney['moves']): string {
+  const tip = sum(
+    moves
+      .filter((move) => move.kind === 'refund' && move.progress === 'done' && move.purpose === 'tip')
+      .map(({ amount }) => parseMoney(amount) ?? ZERO),
+  );
+  const [all, back] = [dollars(charged), dollars(refunded)];
+  return tip > ZERO ? copy.refundedTip(all, back, toDollars(tip)) : copy.refunded(all, back);
+}
 
 /** Where all the money is, in a few sentences. What failed comes first. */
 export function MoneyNotice({ money, totals, moves }: Pick<OrderMoney, 'money' | 'totals' | 'moves'>) {
@@ -22,7 +34,7 @@ export function MoneyNotice({ money, totals, moves }: Pick<OrderMoney, 'money' |
   const sentences = [
     hasFailed && copy.declined,
     stillHeld === NONE ? copy.nothingHeld : copy.stillHeld(dollars(stillHeld)),
-    refunded !== NONE && copy.refunded(dollars(charged), dollars(refunded)),
+    refunded !== NONE && refundedText(totals, moves),
     refunding !== NONE && copy.refunding(dollars(refunding)),
     paidOut !== NONE && copy.paidOut(dollars(paidOut)),
   ].filter(Boolean);

@@ -14,6 +14,8 @@ export const moneyCopy = {
   nothingHeld: 'No hay nada retenido.',
   stillHeld: (amount) => `Hay ${amount} retenidos.`,
   refunded: (charged, refunded) => `Se cobraron ${charged} y se reembolsaron ${refunded}.`,
+  refundedTip: (charged, refunded, tip) =>
+    `Se cobraron ${charged} y se reembolsaron ${refunded}, de los cuales ${tip} son de tu propina.`,
   refunding: (amount) => `${amount} van en camino de regreso a ti.`,
   paidOut: (amount) => `La tienda te dio ${amount} de otra forma.`,
   declined: 'Un movimiento de tu dinero no se completó. Está marcado abajo.',
@@ -41,6 +43,12 @@ export const moneyCopy = {
     refund: 'Reembolso',
     payout: 'Devuelto por la tienda',
   },
+  namesFor: {
+    hold: (what) => `Retención por ${what}`,
+    charge: (what) => `Cobro por ${what}`,
+    refund: (what) => `Reembolso de ${what}`,
+  },
+  purposes: { items: 'artículos', fees: 'cargos', 'items-and-fees': 'artículos y cargos', tip: 'tu propina' },
   progress: {
     hold: { done: 'retenido', pending: 'pendiente', declined: 'rechazado' },
     charge: { done: 'cobrado', pending: 'pendiente', declined: 'rechazado' },

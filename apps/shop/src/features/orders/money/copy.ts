@@ -1,4 +1,5 @@
 import type { TenderRole } from '@cartwright/rules/payment-methods';
+import type { MovePurpose } from '@cartwright/rules/money-story';
 import type { PayoutMethod } from '@cartwright/rules/payout';
 import type { MoneyMove } from './queries.ts';
 
@@ -20,6 +21,9 @@ export const moneyCopy = {
   nothingHeld: 'Nothing is on hold.',
   stillHeld: (amount: string) => `${amount} is on hold.`,
   refunded: (charged: string, refunded: string) => `${charged} was charged and ${refunded} was refunded.`,
+  /** @param tip a part of what was refunded */
+  refundedTip: (charged: string, refunded: string, tip: string) =>
+    `${charged} was charged and ${refunded} was refunded, including ${tip} of your tip.`,
   refunding: (amount: string) => `${amount} is on its way back to you.`,
   paidOut: (amount: string) => `The store gave you ${amount} another way.`,
   declined: 'A move of your money did not go through. It is marked below.',
@@ -47,6 +51,18 @@ export const moneyCopy = {
     refund: 'Refund',
     payout: 'Given back by the store',
   } satisfies Record<MoneyMove['kind'], string>,
+  /** Of a move that is not for the whole order. */
+  namesFor: {
+    hold: (what: string) => `Hold for ${what}`,
+    charge: (what: string) => `Charge for ${what}`,
+    refund: (what: string) => `Refund of ${what}`,
+  },
+  purposes: {
+    items: 'items',
+    fees: 'fees',
+    'items-and-fees': 'items and fees',
+    tip: 'your tip',
+  } satisfies Record<MovePurpose, string>,
   progress: {
     hold: { done: 'held', pending: 'pending', declined: 'declined' },
     charge: { done: 'charged', pending: 'pending', declined: 'declined' },

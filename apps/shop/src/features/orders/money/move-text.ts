@@ -15,6 +15,12 @@ export function failedRefundText({
   return moves.some(({ kind }) => kind === 'payout') ? copy.refundPaidOut : copy.refundAgain;
 }
 
+/** What a move is called, with what it was for. */
+export function moveName(move: MoneyMove): string {
+  if (move.kind === 'release' || move.kind === 'payout' || !move.purpose) return copy.names[move.kind];
+  return copy.namesFor[move.kind](copy.purposes[move.purpose]);
+}
+
 /**
  * What a move means for the holder of its card: what it was, and what the card or its bank shows and about when.
  * @param failedRefund of a refund that failed
