@@ -51,6 +51,19 @@ test('what an order had and the page of what was bought have one name', async ()
 });
 
 test.each([
+  ['CANCELLED', 0],
+  ['POST_AUTH_REJECTED', 0],
+  ['PLACED', 1],
+] as const)('what an order would cost is shown unless it was canceled: %s', async (status, shown) => {
+  const order = { ...header(1), status, total: 'USD 45.64' };
+  const { page } = await renderInShop(<PurchasesPage />, {
+    answers: { [LIST]: () => ({ orders: [order], total: 1 }) },
+  });
+  await expect.element(page.getByText(/^\d+ items?/)).toBeVisible();
+  expect(page.getByText('$45.64').elements()).toHaveLength(shown);
+});
+
+test.each([
   ['NO_SHOW', 'Delivery, planned for Today'],
   ['OUT_FOR_DELIVERY', 'Delivery, Today'],
 ] as const)('an order that is %s is headed “%s”', async (status, heading) => {

@@ -102,6 +102,18 @@ test('each item of a billed order has what SNAP paid of it and of its substitute
   expect(page.getByText(/SNAP/).elements()).toHaveLength(1);
 });
 
+test.each([
+  ['SHORT', 'Not available, not charged'],
+  ['PICKED', ''],
+] as const)('of a canceled order of which everything was %s, each item says “%s”', async (outcome, text) => {
+  const lineItems = [{ ...milk, picked: { outcome, quantity: outcome === 'SHORT' ? 0 : 1 } }];
+  const { page } = await renderInShop(<OrderItems order={anOrder({ status: 'POST_AUTH_REJECTED', lineItems })} />);
+  const row = page.getByRole('listitem');
+  await expect.element(row).toBeVisible();
+  expect(row.element().textContent.includes('$0.00')).toBe(outcome === 'SHORT');
+  expect(row.element().textContent).toContain(text);
+});
+
 const COMES_OFF = 'Comes off your total when your order is packed';
 
 test('an item that does not come says when its price, which the totals still have, comes off', async () => {

@@ -10,7 +10,7 @@ import { paths } from '#paths.ts';
 import { WindowText } from '#shared/slots/WindowText.tsx';
 import { copy } from './copy.ts';
 import css from './OrderRow.module.css';
-import { hasEnded, isLate, isStopped } from './order-progress.ts';
+import { hasEnded, isCanceled, isLate, isStopped } from './order-progress.ts';
 import { chipText, needsReply } from './order-story.ts';
 import { orderedOn } from './order-text.ts';
 import type { OrderHeader } from './queries.ts';
@@ -46,7 +46,14 @@ export function OrderRow({ order, now, action }: { order: OrderHeader; now: numb
             {lineCount > shown.length && <More count={lineCount - shown.length} />}
           </div>
           <p className={css['facts']}>
-            {copy.items(itemCount)} · <strong>{dollars(total)}</strong>
+            {copy.items(itemCount)}
+            {/* What a canceled order would have cost is nothing that anybody paid. */}
+            {!isCanceled(status) && (
+              <>
+                {' · '}
+                <strong>{dollars(total)}</strong>
+              </>
+            )}
           </p>
         </div>
         {action}

@@ -44,7 +44,7 @@ export const story = {
   picking: (done, of) => `${done} de ${products(of)} listos.`,
   packed: {
     PICKUP: 'Estamos llevando tus bolsas al área para recoger.',
-    DELIVERY: 'Tus bolsas salen enseguida de la tienda.',
+    DELIVERY: 'Tus bolsas salen enseguida hacia ti.',
   },
   ready: 'Estaciónate en un lugar para recoger y pulsa Estoy aquí en esta página. Te llevaremos tu pedido al auto.',
   readyFrom: (when) => sentence(`Puedes recogerlo a partir de ${hour(when)}`),
@@ -71,6 +71,7 @@ export const story = {
   },
   canceledAt: (when) => sentence(`Se canceló a ${hour(when)}`),
   cardDeclined: 'Tu tarjeta fue rechazada. Puedes volver a pedir con otra tarjeta.',
+  nothingFound: 'No había existencias de ningún artículo.',
 } satisfies Translation<typeof en.story>;
 
 const card = (n: number) => (n === 1 ? 'tu tarjeta' : 'tus tarjetas');

@@ -50,7 +50,7 @@ export const story = {
   picking: (done: number, of: number) => `${done} of ${products(of)} done.`,
   packed: {
     PICKUP: "We're bringing your bags to the pickup area.",
-    DELIVERY: 'Your bags leave the store next.',
+    DELIVERY: 'Your bags go out for delivery next.',
   } satisfies Texts<OrderModality>,
   /** Above the button. */
   ready: "Park in a pickup spot and press I'm Here on this page. We'll bring your order out to your car.",
@@ -90,6 +90,8 @@ export const story = {
   canceledAt: (when: string) => `Canceled at ${when}.`,
   /** Of an order that was canceled for that. */
   cardDeclined: 'Your card was declined. You can order again with another card.',
+  /** Likewise. */
+  nothingFound: 'Nothing of it was in stock.',
 } as const;
 
 export const nothingCharged = 'Nothing was charged.';

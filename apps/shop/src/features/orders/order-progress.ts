@@ -54,6 +54,14 @@ export const handedOverAt = ({ events }: Pick<Order, 'events'>): string | undefi
 export const leftAtDoorAt = ({ events }: Pick<Order, 'events'>): string | undefined =>
   events.find(({ leftAtDoor }) => leftAtDoor)?.at;
 
+/** Whether an order was canceled of which nothing was found. */
+export const isNothingFound = ({
+  status,
+  lineItems,
+  agreed,
+}: Pick<Order, 'status' | 'lineItems' | 'agreed'>): boolean =>
+  isCanceled(status) && (agreed?.lineItems ?? lineItems).every(({ picked }) => picked?.outcome === 'SHORT');
+
 /** What happened to an order, what happens now and what comes. Of one that has ended or is stopped, nothing comes. */
 export function progressOf(order: Pick<Order, 'status' | 'events' | 'isDeclined'>): ProgressStep[] {
   const { status } = order;

@@ -21,7 +21,7 @@ import {
   titles,
 } from './life-copy.ts';
 import { missedStory } from './missed-story.ts';
-import { isCanceled, isLate, isStopped, leftAtDoorAt, pickedCount } from './order-progress.ts';
+import { isCanceled, isLate, isNothingFound, isStopped, leftAtDoorAt, pickedCount } from './order-progress.ts';
 import type { Order, OrderHeader, ShownOrder, StoryOrder } from './queries.ts';
 
 /** Whether an order waits for its shopper's reply to a swap. @param now milliseconds since the epoch */
@@ -149,13 +149,17 @@ function doorTexts(order: ShownOrder, now: number): readonly string[] {
   return at === undefined ? [] : [story.leftAtDoor(untilText(at, order.window.timezone, new Date(now)))];
 }
 
-/** When an order was canceled, why if a card is, and whether it costs anything; what each card lets go is told beside it. */
+/** When an order was canceled, why if a card or the stock is, and whether it costs anything; what each card lets go is told beside it. */
 function cancelStory(order: ShownOrder, now: number): string {
   // Later events of the same state are of its money.
   const at = order.events.find(({ type }) => type === order.status)?.at;
   const when = at === undefined ? '' : story.canceledAt(untilText(at, order.window.timezone, new Date(now)));
-  const why = order.isDeclined ? story.cardDeclined : '';
-  return [when, why, canceledBrief(order)].filter(Boolean).join(' ');
+  return [when, cancelReason(order), canceledBrief(order)].filter(Boolean).join(' ');
+}
+
+function cancelReason(order: ShownOrder): string {
+  if (order.isDeclined) return story.cardDeclined;
+  return isNothingFound(order) ? story.nothingFound : '';
 }
 
 function canceledBrief(order: ShownOrder): string {

@@ -94,7 +94,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       out: {
         subject: (number) => `Your order ${number} is out for delivery`,
         heading: (firstName) => `Your order is out for delivery, ${firstName}`,
-        intro: both('Your order has left the store.'),
+        intro: both('It is on its way to you.'),
       },
       completed: {
         subject: (number) => `Receipt for your order ${number}`,
@@ -209,7 +209,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
       out: {
         subject: (number) => `Tu pedido ${number} va en camino`,
         heading: (firstName) => `Tu pedido va en camino, ${firstName}`,
-        intro: both('Tu pedido salió de la tienda.'),
+        intro: both('Ya va hacia ti.'),
       },
       completed: {
         subject: (number) => `Recibo de tu pedido ${number}`,

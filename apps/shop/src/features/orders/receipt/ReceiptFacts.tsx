@@ -19,7 +19,7 @@ export function ReceiptFacts({ order, name }: { order: FactsOrder; name?: string
   const facts = [
     [copy.number, orderNumber(id)],
     [copy.store, `${store.vanityName}, ${addressText(storeAddress(store.address))}`],
-    [copy.soldBy, vendorName],
+    [copy.soldBy, modalityType === 'PICKUP' ? copy.ownPickup : vendorName],
     [copy.shopper, name],
     [copy.placed, momentText(placedAt, window.timezone)],
     handedOver === undefined

@@ -86,6 +86,7 @@ export const receiptCopy = {
   number: 'Número de pedido',
   store: 'Tienda',
   soldBy: 'A cargo de',
+  ownPickup: 'La tienda',
   shopper: 'Pedido por',
   placed: 'Pedido el',
   handedOver: { PICKUP: 'Recogido', DELIVERY: 'Entregado' },

@@ -102,6 +102,8 @@ export const receiptCopy = {
   number: 'Order number',
   store: 'Store',
   soldBy: 'Fulfilled by',
+  /** Of an order for pickup: the name of its vendor is in one language. */
+  ownPickup: 'Store Pickup',
   shopper: 'Ordered by',
   placed: 'Ordered',
   handedOver: { PICKUP: 'Picked up', DELIVERY: 'Delivered' } satisfies Record<OrderModality, string>,
