@@ -50,6 +50,7 @@ test('a whole order that an age check holds back is withheld for what the check 
   await page.getByRole('radio', { name: 'No valid ID' }).click({ force: true });
   const name = 'Hold Back the Whole Order';
   await pressFoot(page.getByRole('button', { name }));
+  await page.getByRole('dialog').getByRole('button', { name }).click();
   await expect
     .poll(() => sent.map(({ body }) => body))
     .toEqual([{ reason: 'REFUSED', isWithheld: true, keepBack: 'NO_ID', note: '' }]);

@@ -32,6 +32,26 @@ test('whoever is asked reads what is held back, and why', async () => {
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ to: 'PERSON', birthDate: null, keepBack: 'NO_ID' }]);
 });
 
+test('a whole order is held back only after a question, which says that it is final and that nothing is refunded yet', async () => {
+  const { page, sent } = await open(
+    { ...withWine, items: [wine] },
+    { [`POST ${CALL}/${ORDER}/miss`]: { orderId: ORDER, status: 'NO_SHOW' } },
+  );
+  await page.getByRole('radio', { name: 'No valid ID' }).click({ force: true });
+  expect(page.getByText(/The shopper gets the money back/).elements()).toEqual([]);
+  const name = 'Hold Back the Whole Order';
+  await pressFoot(page.getByRole('button', { name }));
+  const dialog = page.getByRole('dialog', { name: 'Hold back the whole order 4416?' });
+  await expect.element(dialog.getByText('No valid ID: you hold back the whole order.')).toBeVisible();
+  await expect.element(dialog.getByText(/^This refunds nothing\./)).toBeVisible();
+  await expect.element(dialog.getByText('This cannot be undone.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name }).click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ reason: 'REFUSED', isWithheld: true, keepBack: 'NO_ID', note: '' }]);
+});
+
 test('what was held back is on the list to restock, as what it is, until it is back on the shelves', async () => {
   const held = { ...HAND_OVER_DETAILS, ...withWine, status: 'RETURNED', totes: [], items: [wine], itemCount: 1 };
   const list = await openConsole(`/stores/${STORE.locationId}/hand-over`, 'PICKER', {

@@ -176,6 +176,8 @@ test('that no one came can be said once the pickup window has ended; until then 
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('radio', { name: 'No one came for it' })).toBeDisabled();
   expect(dialog.getByText('From Tue, Nov 20 5:00 PM, when the pickup window ends').elements()).toHaveLength(2);
+  expect(dialog.getByText(/without an ID/).elements(), 'nothing in it needs one').toEqual([]);
+  await expect.element(dialog.getByText('This cannot be undone.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'We can’t give it to them' }).click({ force: true });
   await dialog.getByRole('textbox').fill('No ID');
   await dialog.getByRole('button', { name: 'Mark Not Picked Up' }).click();

@@ -2,7 +2,7 @@ import { RadioCard, RadioCards } from '@cartwright/ui/choice/RadioCards.tsx';
 import { TextField } from '@cartwright/ui/field/TextField.tsx';
 import { KEEP_BACK_REASONS } from '@cartwright/rules/door-check';
 import { copy } from './copy.ts';
-import { type Door, type Missing, takesDate } from './door.ts';
+import { type Door, isAllRestricted, type Missing, takesDate } from './door.ts';
 import css from './HandOver.module.css';
 import { ageOf } from './order-text.ts';
 import type { HandOverDetails } from './queries.ts';
@@ -22,6 +22,7 @@ export function AgeCheck({ order, door, missing, onChange }: AgeCheckProps) {
   const { restricted, bornBy } = order;
   const [first] = restricted;
   const age = ageOf(order);
+  const hints = isAllRestricted(order) ? copy.keepBackAllHint : copy.keepBackHint;
   return (
     <section className={css['section']} aria-labelledby="age-check">
       <h2 id="age-check">
@@ -43,7 +44,7 @@ export function AgeCheck({ order, door, missing, onChange }: AgeCheckProps) {
           result === 'OLD_ENOUGH' ? (
             <RadioCard key={result} value={result} label={copy.oldEnough(age)} />
           ) : (
-            <RadioCard key={result} value={result} label={copy.keepBack[result]} facts={copy.keepBackHint[result]} />
+            <RadioCard key={result} value={result} label={copy.keepBack[result]} facts={hints[result]} />
           ),
         )}
       </RadioCards>

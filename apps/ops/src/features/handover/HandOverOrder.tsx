@@ -77,7 +77,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
     const [field] = isAtDoor ? Object.keys(missingOf(order, door)) : [];
     if (field === undefined) {
       const against = objectionsTo(next.kind, order, { to: door.to, fetched: ticked, timeZone, now });
-      return against.length > 0 ? setReasons([...against, ...keptBackText(order, door)]) : run();
+      return against.length > 0 ? setReasons([...keptBackText(order, door), ...against]) : run();
     }
     document.querySelector<HTMLElement>(field === 'birthDate' ? '#birth-date' : '#main input[type=radio]')?.focus();
   }

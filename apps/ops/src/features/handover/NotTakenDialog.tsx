@@ -75,7 +75,12 @@ export function NotTakenDialog({ order, timeZone, now, step, onDone, onClose }: 
         >
           {choices.map((each) =>
             each === MAY_NOT ? (
-              <RadioCard key={each} value={each} label={copy.mayNotHaveIt} facts={copy.mayNotHaveItHint} />
+              <RadioCard
+                key={each}
+                value={each}
+                label={copy.mayNotHaveIt}
+                facts={copy.mayNotHaveItHint(order.restricted.length > 0)}
+              />
             ) : (
               <RadioCard
                 key={each}
@@ -97,6 +102,8 @@ export function NotTakenDialog({ order, timeZone, now, step, onDone, onClose }: 
           error={error}
           onChange={({ target }) => type(target.value)}
         />
+        {!order.isDeclined && <p>{copy.notRefunded}</p>}
+        <p>{copy.sureText}</p>
         <Button kind="danger" wide onClick={submit} pending={step.isPending} pendingLabel={copy.saving}>
           {copy.missSubmit[modality]}
         </Button>

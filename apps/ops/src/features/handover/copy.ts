@@ -127,7 +127,11 @@ export const copy = {
   /** @param names of what is held back; none for what somebody is too young for */
   keptBack: (reason: string, names: readonly string[]) =>
     `${reason}: you hold back ${names.length === 0 ? 'what they are too young for' : names.join(', ')}, and the shopper gets the money back.`,
+  keptBackAll: (reason: string) => `${reason}: you hold back the whole order.`,
+  /** Of an order of which the shopper gets nothing. */
+  notRefunded: 'This refunds nothing. We tell the shopper to call, and the service desk gives the money back.',
   sureTitle: (number: string) => `Hand over order ${number} now?`,
+  sureRefuseTitle: (number: string) => `Hold back the whole order ${number}?`,
   sureLeaveTitle: (number: string) => `Leave order ${number} at the door now?`,
   sureReadyTitle: (number: string) => `Mark order ${number} ready now?`,
   sureSendTitle: (number: string) => `Send order ${number} out now?`,
@@ -173,6 +177,14 @@ export const copy = {
     TOO_YOUNG: 'Hold back what they are too young for. The shopper gets the money back.',
     INTOXICATED: 'Hold back what needs ID, and call the store lead. The shopper gets the money back.',
   } satisfies Record<KeepBackReason, string>,
+  /** Of an order of which everything needs ID. */
+  keepBackAllHint: {
+    NO_ID: 'Hold back the whole order. The shopper calls the service desk to get the money back.',
+    TOO_YOUNG:
+      'Hold back what they are too young for. If that is the whole order, the shopper calls the service desk to get the money back.',
+    INTOXICATED:
+      'Hold back the whole order, and call the store lead. The shopper calls the service desk to get the money back.',
+  } satisfies Record<KeepBackReason, string>,
   birthDate: 'Date of birth on the ID',
   birthDateHint: 'Month, day and year, as in 04/17/1985. It is compared, and not kept.',
   birthDateMissing: 'Enter the date of birth on the ID.',
@@ -193,7 +205,7 @@ export const copy = {
     },
   } satisfies ByMissReason<string>,
   mayNotHaveIt: 'We can’t give it to them',
-  mayNotHaveItHint: 'Such as without an ID, or too young',
+  mayNotHaveItHint: (needsId: boolean) => (needsId ? 'Such as without an ID, or too young' : 'Say why in the note'),
   notBefore: {
     PICKUP: (time: string) => `From ${time}, when the pickup window ends`,
     DELIVERY: (time: string) => `From ${time}, when the delivery window starts`,
@@ -226,7 +238,7 @@ export const copy = {
     TOO_YOUNG:
       'This person is too young for this order. Check the date you entered. If it is right, choose “Too young”.',
     OLD_ENOUGH: 'This person is old enough for everything. Check the date, and choose again what the ID says.',
-    NOTHING_LEFT: 'Nothing would be left to hand over. Hold back the whole order.',
+    NOTHING_LEFT: 'They are too young for everything. Clear the date, and hold back the whole order.',
     CANNOT_KEEP_BACK: 'Part of this order can’t be held back. Hold back the whole order.',
     NOT_A_REASON: 'That reason is not for this order. Choose another one.',
     TOO_EARLY: 'It is too early for that reason. Wait for the window, or choose another reason.',

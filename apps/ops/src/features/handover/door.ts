@@ -25,11 +25,13 @@ export const takesDate = ({ result }: Door): boolean => result === 'OLD_ENOUGH' 
 const keptBackOf = ({ result }: Door): KeepBackReason | null =>
   result === undefined || result === 'OLD_ENOUGH' ? null : result;
 
+/** Whether nothing of an order goes to anybody without an ID. */
+export const isAllRestricted = ({ restricted, items }: Pick<HandOverDetails, 'restricted' | 'items'>): boolean =>
+  restricted.length === items.length;
+
 /** Whether everything stays: then the whole order was not taken. With a date of birth, the server decides what stays. */
-const keepsAll = (order: HandOverDetails, door: Door): boolean =>
-  keptBackOf(door) !== null &&
-  !(door.result === 'TOO_YOUNG' && door.birthDate.trim() !== '') &&
-  order.restricted.length === order.items.length;
+const keepsAll = (order: Pick<HandOverDetails, 'restricted' | 'items'>, door: Door): boolean =>
+  keptBackOf(door) !== null && !(door.result === 'TOO_YOUNG' && door.birthDate.trim() !== '') && isAllRestricted(order);
 
 /** What is missing or cannot be, before the order may be handed over, by field. */
 export interface Missing {
@@ -55,11 +57,12 @@ function dateProblem({ result, birthDate }: Door, bornBy: string): string | unde
 }
 
 /** What stays with the store and why, in a sentence; nothing when everything is handed over. */
-export function keptBackText({ restricted }: Pick<HandOverDetails, 'restricted'>, door: Door): readonly string[] {
+export function keptBackText(order: Pick<HandOverDetails, 'restricted' | 'items'>, door: Door): readonly string[] {
   const reason = keptBackOf(door);
   if (reason === null) return [];
+  if (keepsAll(order, door)) return [copy.keptBackAll(copy.keepBack[reason])];
   // Some of them may be for the age of the date that was entered: the server decides which.
-  const names = takesDate(door) && door.birthDate.trim() !== '' ? [] : restricted.map(({ name }) => name);
+  const names = takesDate(door) && door.birthDate.trim() !== '' ? [] : order.restricted.map(({ name }) => name);
   return [copy.keptBack(copy.keepBack[reason], names)];
 }
 
@@ -79,6 +82,7 @@ export function sureWords(order: HandOverDetails, door: Door, number: string): {
   if (order.status === 'PICKED' && order.modalityType === 'PICKUP')
     return { title: copy.sureReadyTitle(number), yes: copy.makeReady(number) };
   if (order.status === 'PICKED') return { title: copy.sureSendTitle(number), yes: copy.sureSend };
+  if (keepsAll(order, door)) return { title: copy.sureRefuseTitle(number), yes: copy.refuseAll };
   const isLeft = door.to === 'DOOR';
   return {
     title: isLeft ? copy.sureLeaveTitle(number) : copy.sureTitle(number),

@@ -61,6 +61,12 @@ test('totes that are left, and a window that is more than an hour away, speak ag
   ]);
 });
 
+test('that nothing is refunded speaks against holding a whole order back', () => {
+  expect(objectionsTo('miss', { ...order, totes }, seen(['A1', 'F1'], START))).toEqual([
+    'This refunds nothing. We tell the shopper to call, and the service desk gives the money back.',
+  ]);
+});
+
 test('what is still to be taken out of a tote speaks against every step but putting it all back', () => {
   const product = { gtin13: '0400000000022', brand: 'Brand', description: 'Broth', size: '' };
   const left = { ...order, totes, leftInTotes: [{ lineId: 'line-1', tote: 'A1', product, quantity: 2 }] };

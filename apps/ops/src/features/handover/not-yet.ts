@@ -21,11 +21,12 @@ interface Seen {
 /** A van seldom leaves longer before the window that it drives to. */
 const ON_THE_ROAD = 60 * 60_000;
 
-/** What speaks against making an order ready, handing it over or sending it out now, in sentences: it may still be right, so somebody says so. */
+/** What speaks against making an order ready, handing it over, holding it back or sending it out now, in sentences: it may still be right, so somebody says so. */
 export function objectionsTo(kind: Step['kind'], order: Facts, seen: Seen): readonly string[] {
   const { orderId, totes, startsAt } = order;
   const { fetched, timeZone, now } = seen;
   if (kind === 'restock') return [copy.sureRestockText];
+  if (kind === 'miss') return [copy.notRefunded];
   if (kind !== 'ready' && kind !== 'hand-over' && kind !== 'out') return [];
   const toTakeOut = order.leftInTotes.map((each) => takeOutText(orderId, each));
   if (kind === 'ready') return toTakeOut;

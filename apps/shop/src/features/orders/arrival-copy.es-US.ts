@@ -23,7 +23,7 @@ export const arrivalCopy = {
   announced: 'La tienda sabe que estás aquí.',
   needsId: 'Ten a la mano tu identificación.',
   age: (age) =>
-    `Debes tener ${age} años o más para una parte de este pedido. Sin identificación nos la quedamos y te devolvemos el dinero.`,
+    `Debes tener ${age} años o más para algunos artículos. Sin una identificación válida nos los quedamos y te los reembolsamos. Si son todos los de tu pedido, llámanos y te haremos el reembolso.`,
   refusals: {
     NOT_READY: 'Tu pedido ya no te está esperando. Arriba verás dónde está.',
     INVALID_REQUEST: 'Usa como máximo 20 letras, números y espacios para decir dónde estás.',

@@ -21,7 +21,7 @@ export const arrivalCopy = {
   announced: 'The store knows that you are here.',
   needsId: 'Have your ID ready.',
   age: (age: number) =>
-    `You must be ${age} or older for a part of this order. Without an ID we keep it, and give your money back.`,
+    `You must be ${age} or older for some items. Without a valid ID we keep them, and refund them. If that is everything in your order, call us, and we'll refund you.`,
   refusals: {
     NOT_READY: "Your order isn't waiting for you any more. See above for where it is.",
     INVALID_REQUEST: 'Use at most 20 letters, numbers and spaces for where you are.',
