@@ -124,7 +124,7 @@ export const OrderToPick = Job.extend({
   picker: z.string().nullable(),
   /**
    * Who gave it back last, and whose it was, by first name; null when nobody did, or it is that person's again. `isOwn`: they
-   * gave back their own. `hasPicked`: whoever had it picked some of it, which is in their totes.
+   * gave back their own.
    */
   givenBack: z
     .object({
@@ -133,9 +133,13 @@ export const OrderToPick = Job.extend({
       isOwn: z.boolean(),
       isByYou: z.boolean(),
       isFromYou: z.boolean(),
-      hasPicked: z.boolean(),
     })
     .nullable(),
+  /**
+   * Who may have its totes besides whoever picks it, by first name, who had it first before the others: whoever put
+   * something in one (`hasPicked`), or had the order after that.
+   */
+  totesWith: z.array(z.object({ firstName: z.string(), isYou: z.boolean(), hasPicked: z.boolean() })),
   /** For whom a store lead meant it, while nobody picks it; null for everybody. */
   givenTo: z.object({ firstName: z.string(), isYou: z.boolean() }).nullable(),
   /** Whether its totes stand where they are fetched from. */

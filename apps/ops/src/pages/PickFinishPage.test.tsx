@@ -73,9 +73,10 @@ test('while a shopper has not answered, the end of an order says about what, unt
 });
 
 test('an order that was taken back says so on the page that is open, by whom, and whose it is now; nothing is left to press but back', async () => {
-  const givenBack = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: true, hasPicked: true };
+  const givenBack = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: true };
   const order = { ...orderOf([lineOf()]), orderId: ORDER, locationId: STORE.locationId };
-  const taken = { ...order, isYours: false, picker: 'Maya', givenBack };
+  const totesWith = [{ firstName: 'Tom', isYou: true, hasPicked: true }];
+  const taken = { ...order, isYours: false, picker: 'Maya', givenBack, totesWith };
   for (const path of [
     paths.pickFinish(STORE.locationId, ORDER),
     paths.pickLine(STORE.locationId, ORDER, 'line-0400000000015'),

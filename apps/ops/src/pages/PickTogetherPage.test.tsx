@@ -11,6 +11,9 @@ const CALLS = `/ops/v1/stores/${STORE.locationId}`;
 const { locationId } = STORE;
 const found = { quantity: 2, grams: null, substitute: null };
 
+/** Of an order that only the reader had before, who picked something of it. */
+const YOURS = [{ firstName: 'Dana', isYou: true, hasPicked: true }];
+
 /** An order of the queue; the page reads no more of it. */
 const queued = (orderId: string, more: object = {}) => ({
   orderId,
@@ -147,13 +150,14 @@ test('an order that is taken back or canceled meanwhile says so until that is re
   };
   const { page, queryClient } = await openConsole(paths.pickTogether(locationId), 'PICKER', answers);
   await expect.element(page.getByText('0 of 3 · 4416, 5512, 6613')).toBeVisible();
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true, hasPicked: true };
-  first = own(FIRST, { isYours: false, picker: null, givenBack });
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true };
+  first = own(FIRST, { isYours: false, picker: null, givenBack, totesWith: YOURS });
   const meta = { state: 'CANCELLED', cutoffAt: '2026-11-20T20:00:00.000Z' };
   second = Response.json({ errors: { code: 'NOT_TO_PICK', meta } }, { status: 409 });
   yours = [queued(third)];
   await queryClient.invalidateQueries();
-  const text = 'Priya took this order back from you. No one picks it now.';
+  const text =
+    'Priya took this order back from you. No one picks it now. What you picked of it stays in its totes. Give them to your store lead.';
   await expect.element(page.getByRole('alert').filter({ hasText: 'Order 4416' }).getByText(text)).toBeVisible();
   await page.unmount();
   const { page: later } = await openConsole(paths.pickTogether(locationId), 'PICKER', answers);
@@ -171,7 +175,7 @@ test('what was taken back before a reload is named after it, at once and not wit
   const key = `${staffId} ${locationId} ${TOGETHER}`;
   await browserScans.put({ key, staffId, orderId: locationId, codes: [FIRST, SECOND], at: Date.now() });
   onTestFinished(() => browserScans.remove(key));
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true, hasPicked: true };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true };
   const taken = { ...orderOf([lineOf()]), orderId: FIRST, locationId, isYours: false, picker: null, givenBack };
   const third = '884122073301661301';
   const own = (orderId: string) => ({ ...orderOf([lineOf()]), orderId, locationId });
@@ -204,9 +208,17 @@ test('once one order is left, the head names it and counts none together', async
 });
 
 test('an item of an order that was taken back says what becomes of its totes, and leads on to the others', async () => {
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true, hasPicked: true };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true };
   const line = lineOf();
-  const order = { ...orderOf([line]), orderId: FIRST, locationId, isYours: false, picker: 'Maya', givenBack };
+  const order = {
+    ...orderOf([line]),
+    orderId: FIRST,
+    locationId,
+    isYours: false,
+    picker: 'Maya',
+    givenBack,
+    totesWith: YOURS,
+  };
   const { page } = await openConsole(`${paths.pickLine(locationId, FIRST, line.id)}?together=true`, 'PICKER', {
     [`GET ${CALLS}/picking`]: { yours: [queued(SECOND)], waiting: [], others: [] },
     [`GET ${CALLS}/orders/${FIRST}/picking`]: order,
@@ -217,9 +229,16 @@ test('an item of an order that was taken back says what becomes of its totes, an
 });
 
 test('whoever goes on with an order of which something is picked reads who has its totes', async () => {
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false, hasPicked: true };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false };
+  const totesWith = [{ firstName: 'Dana', isYou: false, hasPicked: true }];
   const { page } = await openConsole(paths.pickOrder(locationId, FIRST), 'PICKER', {
-    [`GET ${CALLS}/orders/${FIRST}/picking`]: { ...orderOf([lineOf()]), orderId: FIRST, locationId, givenBack },
+    [`GET ${CALLS}/orders/${FIRST}/picking`]: {
+      ...orderOf([lineOf()]),
+      orderId: FIRST,
+      locationId,
+      givenBack,
+      totesWith,
+    },
   });
   await expect.element(page.getByText('Dana picked a part of it before. Get its totes from Dana.')).toBeVisible();
 });

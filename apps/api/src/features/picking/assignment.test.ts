@@ -127,8 +127,11 @@ test('an order that was given back is picked on by another, with what was picked
   ).toBe('NOT_TAKEN');
   expect((await second.send('POST', orderPath(order))).status).toBe(200);
   expect((await picksOf(picking.world, order)).rows).toMatchObject([{ quantity: 2 }]);
-  const read = await second.get<{ givenBack: object | null }>(orderPath(order));
-  expect(read.body.givenBack, 'their totes have some of it').toMatchObject({ isFromYou: false, hasPicked: true });
+  const read = await second.get<{ givenBack: object | null; totesWith: object[] }>(orderPath(order));
+  expect(read.body.givenBack).toMatchObject({ isFromYou: false });
+  expect(read.body.totesWith, 'their totes have some of it').toEqual([
+    { firstName: 'Dana', isYou: false, hasPicked: true },
+  ]);
   expect((await actionsOf(picking.world, order)).map(({ kind, reason }) => [kind, reason])).toEqual([
     ['take-order', null],
     ['pick-line', null],
@@ -166,7 +169,7 @@ test('who reads an order that was taken back learns by whom, from whom, whose it
   }
   await lead.send('POST', orderPath(order, 'picking/release'), { reason: 'Went home' });
   await lead.send('PUT', orderPath(order, 'picker'), { staffId: other.staffId });
-  const back = { isOwn: false, isByYou: false, isFromYou: false, hasPicked: false };
+  const back = { isOwn: false, isByYou: false, isFromYou: false };
   expect(await seenBy(picker)).toMatchObject({
     isTaken: false,
     givenBack: { ...back, isFromYou: true },
@@ -181,6 +184,40 @@ test('who reads an order that was taken back learns by whom, from whom, whose it
   expect(await seenBy(picker)).toMatchObject({ isTaken: false, givenBack: { isOwn: true, isFromYou: false } });
   await other.send('POST', orderPath(order));
   expect(await seenBy(picker), 'it is again whose it was').toMatchObject({ givenBack: null });
+  expect((await picker.get<{ totesWith: object[] }>(orderPath(order))).body.totesWith).toEqual([]);
+});
+
+test('the totes of an order may be with whoever picked some of it, and with all who had it after that', async () => {
+  const [order, early, lee] = [await picking.locked(), await picking.picker(), await picking.picker()];
+  const [dana, reader] = [await picking.picker(), await picking.picker()];
+  const seenBy = async (who: typeof lee) => {
+    const { body } = await who.get<{ totesWith: { isYou: boolean; hasPicked: boolean }[] }>(orderPath(order));
+    return body.totesWith.map(({ isYou, hasPicked }) => [isYou, hasPicked]);
+  };
+  let now = order.cutoffAt;
+  const next = () => picking.at((now += 1)); // the log has its order by time
+  const release = async (who: typeof lee) => {
+    next();
+    await who.send('POST', orderPath(order, 'picking/release'), { reason: 'My shift ends' });
+    next();
+  };
+  await early.send('POST', orderPath(order));
+  await release(early);
+  await lee.send('POST', orderPath(order));
+  const pick = { lineId: order.lineOf(PRODUCTS.milk), quantity: 1, grams: null, substitute: null };
+  await lee.send('POST', orderPath(order, 'picks'), { ...pick, opId: 'op-totes-of-lee' });
+  expect(await seenBy(lee), 'they are Lee’s alone').toEqual([]);
+  await release(lee);
+  await dana.send('POST', orderPath(order));
+  expect(await seenBy(dana)).toEqual([[false, true]]);
+  await release(dana);
+  expect(await seenBy(reader)).toEqual([
+    [false, true],
+    [false, false],
+  ]);
+  await dana.send('POST', orderPath(order));
+  expect(await seenBy(dana), 'she may never have got them').toEqual([[false, true]]);
+  expect(await seenBy(lee)).toEqual([[true, true]]);
 });
 
 test('a substitute alone is picked, too, and by whoever picked it, not by who had the order after them', async () => {

@@ -42,9 +42,9 @@ export interface OrderToPickRow {
     readonly by: string;
     readonly fromId: string;
     readonly from: string;
-    /** Whether they picked anything of it, which is in their totes: what was corrected to none is not. */
-    readonly hasPicked: boolean;
   } | null;
+  /** Who had it since something of it was in a tote, the first first, but who picks it now; and whether they put any there. */
+  readonly totesWith: readonly { readonly staffId: string; readonly firstName: string; readonly hasPicked: boolean }[];
   readonly givenTo: { readonly staffId: string; readonly firstName: string } | null;
   readonly isStaged: boolean;
   readonly notes: string;
@@ -63,14 +63,26 @@ export interface OrderToPickRow {
 
 /** `o` an order. */
 const givenBack = sql`
-  (select json_build_object('byId', b.staff_id, 'by', b.first_name, 'fromId', f.staff_id, 'from', f.first_name,
-            'hasPicked', exists (select from ops.staff_action p
-                                   join picked_line l on l.order_id = o.order_id and l.line_id = p.data ->> 'lineId'
-                                  where p.order_id = o.order_id and p.staff_id = f.staff_id and p.kind = 'pick-line'
-                                    and ((p.data ->> 'quantity')::int > 0 or jsonb_typeof(p.data -> 'substitute') = 'object')
-                                    and (l.quantity > 0 or l.substitute is not null)))
+  (select json_build_object('byId', b.staff_id, 'by', b.first_name, 'fromId', f.staff_id, 'from', f.first_name)
      from ops.staff_action a join ops.staff b on b.staff_id = a.staff_id join ops.staff f on f.staff_id = a.data ->> 'from'
     where a.order_id = o.order_id and a.kind = 'release-order' order by a.action_id desc limit 1)`;
+/** That the action `p` put something of an order `o` in a tote: what was corrected to none since is not there. */
+const putInTote = sql`
+  p.order_id = o.order_id and p.kind in ('pick-line', 'propose-substitutes')
+  and ((p.data ->> 'quantity')::int > 0 or jsonb_typeof(p.data -> 'substitute') = 'object')
+  and (exists (select from picked_line l where l.order_id = o.order_id and l.line_id = p.data ->> 'lineId'
+                  and (l.quantity > 0 or l.substitute is not null))
+       or exists (select from approval ap where ap.order_id = o.order_id and ap.line_id = p.data ->> 'lineId'
+                     and ap.state = 'OPEN' and ap.quantity > 0))`;
+/** `o` an order, `k` who picks it now. Whoever gave it back after that may have kept its totes, or left them to the next. */
+const totesWith = sql`
+  (select coalesce(json_agg(json_build_object('staffId', w.staff_id, 'firstName', w.first_name, 'hasPicked', exists (
+            select from ops.staff_action p where ${putInTote} and p.staff_id = w.staff_id)) order by w.since), '[]')
+     from (select f.staff_id, f.first_name, min(a.at) as since
+             from ops.staff_action a join ops.staff f on f.staff_id = a.data ->> 'from'
+            where a.order_id = o.order_id and a.kind = 'release-order' and f.staff_id is distinct from k.staff_id
+              and exists (select from ops.staff_action p where ${putInTote} and p.at <= a.at)
+            group by f.staff_id) as w)`;
 const givenTo = sql`
   (select json_build_object('staffId', g.staff_id, 'firstName', w.first_name)
      from ops.given_order g join ops.staff w on w.staff_id = g.staff_id where g.order_id = o.order_id)`;
@@ -85,7 +97,7 @@ export async function readOrderToPick(db: Kysely<Tables>, orderId: string): Prom
            (o.details ->> 'startsAt')::bigint as "startsAt", (o.details ->> 'endsAt')::bigint as "endsAt",
            coalesce(o.details -> 'substitution', ${JSON.stringify(STANDARD_SUBSTITUTION)}::jsonb) as substitution,
            k.staff_id as "pickerId", s.first_name as picker, k.staged_at is not null as "isStaged",
-           ${givenBack} as "givenBack", ${givenTo} as "givenTo", ${notesForTeam} as notes, r.lines,
+           ${givenBack} as "givenBack", ${totesWith} as "totesWith", ${givenTo} as "givenTo", ${notesForTeam} as notes, r.lines,
            (select ${millis(sql`max(e.at)`)} from order_event e
              where e.order_id = o.order_id and e.type = 'PICKED') as "pickedAt",
            o.money = 'CAPTURED' as "isCharged",

@@ -57,6 +57,7 @@ export async function orderToPick(
     isYours: row.pickerId === staffId,
     picker: row.picker,
     givenBack: toGivenBack(row, staffId),
+    totesWith: row.totesWith.map(({ staffId: id, ...who }) => ({ ...who, isYou: id === staffId })),
     givenTo: row.givenTo && { firstName: row.givenTo.firstName, isYou: row.givenTo.staffId === staffId },
     isStaged: row.isStaged,
     notes: row.notes,
@@ -70,8 +71,8 @@ export async function orderToPick(
 /** Who gave an order back last, as somebody reads it; null once it is again whose it was. */
 function toGivenBack({ givenBack, pickerId }: OrderToPickRow, staffId: string): View['givenBack'] {
   if (givenBack === null || givenBack.fromId === pickerId) return null;
-  const { byId, by, fromId, from, hasPicked } = givenBack;
-  return { by, from, isOwn: byId === fromId, isByYou: byId === staffId, isFromYou: fromId === staffId, hasPicked };
+  const { byId, by, fromId, from } = givenBack;
+  return { by, from, isOwn: byId === fromId, isByYou: byId === staffId, isFromYou: fromId === staffId };
 }
 
 interface Stop {

@@ -77,6 +77,10 @@ export const copy = {
     `What you picked of it stays in its totes. Give them to ${name ?? 'your store lead'}.`,
   /** To whoever goes on with it. */
   totesOf: (name: string) => `${name} picked a part of it before. Get its totes from ${name}.`,
+  /** To whom it may be that has them. */
+  totesIfYours: (name: string | null) => `If you have totes of this order, give them to ${name ?? 'your store lead'}.`,
+  totesOfOneOf: (names: readonly string[]) =>
+    `A part of it was picked before. If you do not have its totes, get them from ${oneOf(names)}.`,
   goOnOthers: 'Go On with the Other Orders',
   nobodyNow: 'No one picks it now.',
   takeIt: 'Take This Order',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { whoseText } from './whose.ts';
+import { totesText, whoseText } from './whose.ts';
 
-const back = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: false, hasPicked: false };
+const back = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: false };
 const order = { picker: null, givenBack: null, givenTo: null };
 
 test.each([
@@ -28,4 +28,33 @@ test.each([
   ],
 ])('of %j it is said: %s', (facts, text) => {
   expect(whoseText({ ...order, ...facts })).toBe(text);
+});
+
+const [lee, dana] = [
+  { firstName: 'Lee', isYou: false, hasPicked: true },
+  { firstName: 'Dana', isYou: false, hasPicked: false },
+];
+
+test.each([
+  [{}, undefined],
+  [{ totesWith: [lee] }, 'Lee picked a part of it before. Get its totes from Lee.'],
+  [
+    { totesWith: [lee, dana] },
+    'A part of it was picked before. If you do not have its totes, get them from Lee or Dana.',
+  ],
+  [{ totesWith: [dana] }, 'A part of it was picked before. If you do not have its totes, get them from Dana.'],
+  [{ totesWith: [{ ...lee, isYou: true }] }, 'What you picked of it stays in its totes. Give them to your store lead.'],
+  [
+    { totesWith: [lee, { ...dana, isYou: true }], picker: 'Maya' },
+    'If you have totes of this order, give them to Maya.',
+  ],
+  [{ totesWith: [lee], isStaged: true }, undefined],
+  [{ totesWith: [lee], picker: 'Maya' }, undefined],
+  [{ totesWith: [lee], picker: 'Tom', isYours: true }, 'Lee picked a part of it before. Get its totes from Lee.'],
+])('of %j it is said where its totes are: %s', (facts, text) => {
+  expect(totesText({ picker: null, isStaged: false, isYours: false, totesWith: [], ...facts })).toBe(text);
+});
+
+test('of an order that a tab kept, nothing is said of totes', () => {
+  expect(totesText({ picker: null, isStaged: false, isYours: false })).toBeUndefined();
 });

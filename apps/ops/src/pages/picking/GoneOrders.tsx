@@ -6,7 +6,7 @@ import { copy } from '#features/picking/copy.ts';
 import { NoticeToRead } from '#hand/NoticeToRead.tsx';
 import { orderQuery } from '#features/picking/queries.ts';
 import type { PickOrder } from '#features/picking/types.ts';
-import { whoseText } from '#features/picking/whose.ts';
+import { totesText, whoseText } from '#features/picking/whose.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { TOGETHER, useIsScansRead, useKeptScans } from '#scans/use-kept-scans.ts';
 
@@ -38,6 +38,9 @@ export function GoneOrders({ locationId, yours }: GoneOrdersProps) {
 
 const isDone = ({ status, givenBack }: PickOrder): boolean => status === 'PICKED' || givenBack?.isByYou === true;
 
+/** Whose it is by now, and what becomes of what was picked of it. */
+const textOf = (order: PickOrder): string => [whoseText(order), totesText(order)].filter(Boolean).join(' ');
+
 function GoneOrder({ locationId, orderId, onDone }: { locationId: string; orderId: string; onDone: () => void }) {
   const {
     data: order,
@@ -49,7 +52,7 @@ function GoneOrder({ locationId, orderId, onDone }: { locationId: string; orderI
     refetchOnMount: 'always',
   });
   const isOthers = order !== undefined && !order.isYours && !order.givenBack?.isByYou;
-  const text = isCanceled(error) ? copy.canceled : isOthers ? whoseText(order) : undefined;
+  const text = isCanceled(error) ? copy.canceled : isOthers ? textOf(order) : undefined;
   // One that its picker has finished or given back is no surprise; what was read before says nothing of it.
   const isOver = isNew && text === undefined && (error instanceof Refused || (order && isDone(order)));
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { ShownOrder } from '#features/picking/device/overlay.ts';
 import { shortNumber } from '#format/short-number.ts';
 import { useNow } from '#features/picking/use-now.ts';
 import { useOrders } from '#features/picking/use-order.ts';
-import { whoseText } from '#features/picking/whose.ts';
+import { totesText, whoseText } from '#features/picking/whose.ts';
 import { clockAndDay } from '#format/time.ts';
 import { Due, dueState } from '#hand/Due.tsx';
 import { HandPage, type HandPageProps } from '#hand/HandPage.tsx';
@@ -91,11 +91,8 @@ function OthersLink({ order: { locationId }, back }: Pick<OnePageProps, 'order' 
   );
 }
 
-/** Where is what was picked of an order before it was taken back or given back: nothing but that person knows. */
-function LeftTotes({ order: { givenBack, picker, isYours, isStaged } }: Pick<OrderFrame, 'order'>) {
-  if (!givenBack?.hasPicked || isStaged) return null;
-  const { isFromYou, from } = givenBack;
-  // Who neither had it nor has it gets no totes of what somebody else picks by now.
-  if (!isFromYou && !isYours && picker !== null) return null;
-  return <Notice tone="warning">{isFromYou ? copy.yourTotes(picker) : copy.totesOf(from)}</Notice>;
+/** Where is what was picked of an order before it was taken back or given back: nothing but those people know. */
+function LeftTotes({ order }: Pick<OrderFrame, 'order'>) {
+  const text = totesText(order);
+  return text !== undefined && <Notice tone="warning">{text}</Notice>;
 }

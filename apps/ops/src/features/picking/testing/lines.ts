@@ -48,6 +48,7 @@ export const orderOf = (lines: readonly ShownLine[], more: Partial<ShownOrder> =
   isYours: true,
   picker: 'Dana',
   givenBack: null,
+  totesWith: [],
   givenTo: null,
   isStaged: false,
   notes: '',
