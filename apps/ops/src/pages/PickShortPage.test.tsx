@@ -11,8 +11,9 @@ async function openShort(handling: 'ALLOW' | 'APPROVAL', quantity: number) {
   const line = lineOf({ handling, quantity });
   const product = { ...line.product, gtin13: '0400000000022', description: 'Mild Cheddar', size: '8 oz' };
   const order = { ...orderOf([line]), orderId: ORDER, locationId: STORE.locationId };
+  let now = order;
   return openConsole(`${paths.pickShort(STORE.locationId, ORDER, line.id)}?found=0`, 'PICKER', {
-    [`GET ${CALLS}/picking`]: order,
+    [`GET ${CALLS}/picking`]: () => now,
     [`GET ${CALLS}/lines/${line.id}/substitutes`]: { substitutes: [{ product, isBackup: false }] },
     [`GET ${CALLS}/lines/${line.id}/substitutes/0400000000022`]: { product, problem: null },
     [`GET ${CALLS}/lines/${line.id}/substitutes/0400000000039`]: {
@@ -20,6 +21,11 @@ async function openShort(handling: 'ALLOW' | 'APPROVAL', quantity: number) {
       problem: 'SIZE_NOT_KEPT',
     },
     [`POST ${CALLS}/picks`]: order,
+    [`POST ${CALLS}/proposals`]: () => {
+      const proposal = { id: 'apr_1', state: 'OPEN', expiresAt: '2026-11-20T20:00:00.000Z', quantity: 3 } as const;
+      now = { ...order, lines: [{ ...line, proposal: { ...proposal, proposed: [], chosen: null } }] };
+      return now;
+    },
   });
 }
 
@@ -46,6 +52,24 @@ test('a shopper who is asked is suggested something, and of one item nothing is 
   await pressFoot(page.getByRole('button', { name: 'Ask Rosa' }));
   await expect.element(page.getByText('Choose what to suggest.')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('what was found goes in its tote also when its shopper is asked about the rest', async () => {
+  const { page, sent } = await openShort('APPROVAL', 4);
+  await expect.element(page.getByRole('radio')).toBeVisible();
+  expect(page.getByText(/that you found/).elements()).toEqual([]);
+  const found = page.getByRole('group', { name: 'How many did you find?' });
+  for (let n = 0; n < 3; n += 1) await found.getByRole('button', { name: 'One more' }).click();
+  await expect.element(page.getByText('Put the 3 that you found in tote 4416-A1.')).toBeVisible();
+  await page.getByRole('radio').click({ force: true });
+  await pressFoot(page.getByRole('button', { name: 'Ask Rosa' }));
+  const row = page.getByRole('listitem').filter({ hasText: 'Item 0400000000015' });
+  await expect.element(row.getByText(/^Brand · 3 of 4 in the tote/)).toBeVisible();
+  await row.getByRole('link').click();
+  await expect.element(page.getByText('3 of 4 in the tote. Rosa is being asked what may come instead.')).toBeVisible();
+  await pressFoot(page.getByRole('link', { name: 'Can’t Find It' }));
+  await expect.element(page.getByText('Put the 3 that you found in tote 4416-A1.')).toBeVisible();
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ quantity: 3 }]);
 });
 
 test('where its picker chooses, the only one that may come needs no tick', async () => {

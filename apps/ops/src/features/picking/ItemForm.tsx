@@ -9,7 +9,7 @@ import { paths } from '#paths.ts';
 import { agreedSwap } from './agreed-swap.ts';
 import { firstName } from './Answers.tsx';
 import { copy } from './copy.ts';
-import { type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
+import { countBesideQuestion, type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 import { useKeptScans } from '#scans/use-kept-scans.ts';
 import { useOps } from './device/use-ops.ts';
 import { ItemFacts } from './ItemFacts.tsx';
@@ -58,8 +58,9 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
   // What comes instead of the rest is chosen on the next page, which also weighs; unless nothing may come.
   const isHalfway = isShort && line.handling !== 'NONE';
 
-  // Of what cannot be found, as many are there as were counted or scanned.
-  const sure = counted ?? scanned;
+  // Of what cannot be found, as many are there as were counted or scanned, or as stay while its shopper is asked.
+  const beside = countBesideQuestion(line);
+  const sure = counted ?? Math.max(scanned, beside);
 
   function put() {
     if (isHalfway) return void navigate({ to: short, search: { found, counted: true, ...together } });
@@ -74,7 +75,7 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
   const swap = agreedSwap(line);
   // What its shopper agreed to is in the tote for just as many: there is nothing to choose, it stays.
   const isSwapped = swap !== null && swap.inTote !== null && swap.inTote > 0 && swap.beside.quantity === stillFound;
-  const before = stateOf(line) === 'proposed' ? copy.replyDue(firstName(order)) : inTote(line);
+  const before = stateOf(line) === 'proposed' ? asked(line, firstName(order)) : inTote(line);
   const body = (
     <>
       <ItemFacts line={line} name={firstName(order)} {...{ tote, mark }} />
@@ -115,6 +116,12 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
     </>
   );
   return { body, foot };
+}
+
+/** What is in the tote of a line about which its shopper is asked. */
+function asked(line: ShownLine, name: string): string {
+  const beside = countBesideQuestion(line);
+  return [...(beside > 0 ? [copy.inTote(beside, line.quantity, [])] : []), copy.replyDue(name)].join(' ');
 }
 
 /** What is in the tote of a line that was dealt with before. */

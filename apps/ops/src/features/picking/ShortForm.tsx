@@ -93,6 +93,7 @@ export function useShort({ order, line, found: counted, isCounted, without, mark
       {quantity > 1 && !isCounted && (
         <HowMany label={shortCopy.found} value={found} min={0} max={quantity - 1} of={quantity} onChange={setFound} />
       )}
+      {found > 0 && !isCounted && <p>{shortCopy.putFound(found, tote)}</p>}
       {own.field}
       {handling !== 'NONE' && (
         <SubstituteChoice

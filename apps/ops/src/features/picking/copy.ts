@@ -151,6 +151,7 @@ export const copy = {
   /** What is in the tote of an item, with its weight, or what came instead. */
   inTote: (n: number, all: number, more: readonly string[]) =>
     `${[n === 0 ? 'None in the tote' : `${n} of ${all} in the tote`, ...more].join(', ')}.`,
+  someInTote: (n: number, all: number) => `${n} of ${all} in the tote`,
   swapInTote: (n: number, all: number, item: string) =>
     `${n === 0 ? 'No' : n === all ? n : `${n} of ${all}`} ${item} in the tote`,
   mayCorrect: 'You can correct it until the order is finished.',

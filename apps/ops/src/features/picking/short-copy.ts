@@ -2,6 +2,7 @@ export const shortCopy = {
   found: 'How many did you find?',
   foundOf: (found: number, all: number) => `${found} of ${all} found, ${all - found} missing`,
   of: (n: number) => `of ${n}`,
+  putFound: (n: number, tote: string) => `Put the ${n} that you found in tote ${tote}.`,
   rules: {
     ALLOW: (name: string) => `${name}: choose for me`,
     APPROVAL: (name: string) => `${name}: ask me first`,

@@ -67,6 +67,12 @@ export type LineState = 'open' | 'fetch' | 'proposed' | 'picked' | 'short';
 export const countInTote = ({ picked }: Pick<ShownLine, 'picked'>): number =>
   (picked?.quantity ?? 0) + (picked?.substitute?.quantity ?? 0);
 
+/** How many items are in the tote of a line while its shopper is asked about the rest. */
+export const countBesideQuestion = ({ picked, proposal, isProposed, foundBesideProposal }: ShownLine): number => {
+  if (isProposed) return foundBesideProposal ?? 0;
+  return picked === null && proposal?.state === 'OPEN' ? proposal.quantity : 0;
+};
+
 /** A line of which fewer came than ordered is short, also when something came instead. */
 export function stateOf(line: ShownLine): LineState {
   const { picked, toFetch, proposal, isProposed, quantity } = line;
