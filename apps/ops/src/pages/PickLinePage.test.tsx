@@ -1,13 +1,18 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page as browser } from 'vitest/browser';
 import type { ShownLine } from '#features/picking/device/overlay.ts';
 import { lineOf, orderOf } from '#features/picking/testing/lines.ts';
 import { paths } from '#paths.ts';
-import { openConsole, STORE } from '#testing/open-console.tsx';
+import { keptScansOf } from '#scans/use-kept-scans.ts';
+import { openConsole, sessionOf, STORE } from '#testing/open-console.tsx';
 import { pressFoot } from '#testing/press-foot.ts';
 
 const ORDER = '884122073301441601';
 const CALLS = `/ops/v1/stores/${STORE.locationId}/orders/${ORDER}`;
+
+beforeEach(() => {
+  onTestFinished(() => keptScansOf(sessionOf('PICKER').staffId).drop(ORDER));
+});
 
 async function openLine(handling: 'ALLOW' | 'NONE') {
   const line = lineOf({ quantity: 5, handling });
@@ -30,6 +35,23 @@ test('of five items four are put in their tote, and then only what comes instead
   await pressFoot(page.getByRole('button', { name: `Put 4 in Tote 4416-${line.tote}, 1 Missing` }));
   await expect.element(page.getByRole('heading', { level: 2, name: '4 of 5 found, 1 missing' })).toBeVisible();
   expect(page.getByText('How many did you find?').query()).toBeNull();
+});
+
+test('what was put in the tote is kept when the rest is looked for later, until the item is saved', async () => {
+  const { page, line, sent } = await openLine('ALLOW');
+  await page.getByRole('button', { name: 'One less' }).click();
+  await page.getByRole('button', { name: 'One less' }).click();
+  await pressFoot(page.getByRole('button', { name: `Put 3 in Tote 4416-${line.tote}, 2 Missing` }));
+  await page.getByRole('link', { name: 'Look Again Later' }).click();
+  await page.getByRole('listitem').getByRole('link').click();
+  await expect.element(page.getByText('3 of 5 in the tote. What comes instead of the rest is open.')).toBeVisible();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await pressFoot(page.getByRole('button', { name: `Put 5 in Tote 4416-${line.tote}` }));
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ quantity: 5, substitute: null }]);
+  await page.getByRole('listitem').getByRole('link').click();
+  await expect.element(page.getByRole('button', { name: `Put 5 in Tote 4416-${line.tote}` })).toBeVisible();
+  expect(page.getByText(/What comes instead of the rest/).elements()).toEqual([]);
 });
 
 test('when nothing may come instead, the found ones are saved at once', async () => {

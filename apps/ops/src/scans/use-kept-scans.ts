@@ -18,6 +18,9 @@ export const swapFor = (lineId: string): string => `swap ${lineId}`;
 /** The part of the weight that somebody typed at such a part, and of the reason for it. */
 export const weightAt = (part: string): string => `weight ${part}`;
 
+/** The part of how many of a line its picker put in the tote before what comes instead of the rest was settled. */
+export const countedAt = (lineId: string): string => `counted ${lineId}`;
+
 /** The part of what was found of a line of which something is missing. */
 export const shortOf = (lineId: string): string => `short ${lineId}`;
 

@@ -10,7 +10,7 @@ import { agreedSwap } from './agreed-swap.ts';
 import { firstName } from './Answers.tsx';
 import { copy } from './copy.ts';
 import { countBesideQuestion, type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
-import { useKeptScans } from '#scans/use-kept-scans.ts';
+import { countedAt, useKeptScans } from '#scans/use-kept-scans.ts';
 import { useOps } from './device/use-ops.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import css from './ItemForm.module.css';
@@ -40,7 +40,9 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
   const { locationId, orderId } = order;
   const { product, quantity } = line;
   const tote = toteLabel(shortNumber(orderId), line.tote);
-  const [counted, setCounted] = useState<number>();
+  const [typed, setCounted] = useState<number>();
+  const [[halfway], keepHalfway] = useKeptScans({ orderId, part: countedAt(line.id) });
+  const counted = typed ?? (halfway === undefined ? undefined : Math.min(Number(halfway), quantity));
   const found = counted ?? Math.max(1, line.picked?.quantity ?? quantity);
   const [codes, keepCodes] = useKeptScans({ orderId, part: line.id });
   const scanned = codes.length;
@@ -63,7 +65,10 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
   const sure = counted ?? Math.max(scanned, beside);
 
   function put() {
-    if (isHalfway) return void navigate({ to: short, search: { found, counted: true, ...together } });
+    if (isHalfway) {
+      keepHalfway([String(found)]); // they are in the tote from now on, whatever comes instead of the rest
+      return void navigate({ to: short, search: { found, counted: true, ...together } });
+    }
     const weighed = weight.take();
     if (weighed === undefined) return;
     const body = { quantity: found, ...weighed, substitute: null };
@@ -75,7 +80,7 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
   const swap = agreedSwap(line);
   // What its shopper agreed to is in the tote for just as many: there is nothing to choose, it stays.
   const isSwapped = swap !== null && swap.inTote !== null && swap.inTote > 0 && swap.beside.quantity === stillFound;
-  const before = stateOf(line) === 'proposed' ? asked(line, firstName(order)) : inTote(line);
+  const before = halfway === undefined ? inToteBefore(line, firstName(order)) : copy.halfway(Number(halfway), quantity);
   const body = (
     <>
       <ItemFacts line={line} name={firstName(order)} {...{ tote, mark }} />
@@ -118,8 +123,9 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
   return { body, foot };
 }
 
-/** What is in the tote of a line about which its shopper is asked. */
-function asked(line: ShownLine, name: string): string {
+/** What is in the tote of a line that was dealt with before, or about which its shopper is asked; null for nothing. */
+function inToteBefore(line: ShownLine, name: string): string | null {
+  if (stateOf(line) !== 'proposed') return inTote(line);
   const beside = countBesideQuestion(line);
   return [...(beside > 0 ? [copy.inTote(beside, line.quantity, [])] : []), copy.replyDue(name)].join(' ');
 }

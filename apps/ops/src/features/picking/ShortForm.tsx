@@ -89,11 +89,7 @@ export function useShort({ order, line, found: counted, isCounted, without, mark
     <>
       <MissingItem {...{ line, missing, tote, mark }} />
       <TakeOut {...{ line, tote }} />
-      {isCounted && <h2 className={css['counted']}>{shortCopy.foundOf(found, quantity)}</h2>}
-      {quantity > 1 && !isCounted && (
-        <HowMany label={shortCopy.found} value={found} min={0} max={quantity - 1} of={quantity} onChange={setFound} />
-      )}
-      {found > 0 && !isCounted && <p>{shortCopy.putFound(found, tote)}</p>}
+      <Found {...{ found, quantity, isCounted, tote }} onChange={setFound} />
       {own.field}
       {handling !== 'NONE' && (
         <SubstituteChoice
@@ -134,6 +130,24 @@ export function useShort({ order, line, found: counted, isCounted, without, mark
     </>
   );
   return { body, foot };
+}
+
+type FoundProps = Pick<ShortFormProps, 'found' | 'isCounted'> & {
+  quantity: number;
+  tote: string;
+  onChange: (found: number) => void;
+};
+
+/** How many were found, and that they go in their tote, unless the page before said so. */
+function Found({ found, isCounted, quantity, tote, onChange }: FoundProps) {
+  if (isCounted) return <h2 className={css['counted']}>{shortCopy.foundOf(found, quantity)}</h2>;
+  if (quantity === 1) return null;
+  return (
+    <>
+      <HowMany label={shortCopy.found} value={found} min={0} max={quantity - 1} of={quantity} onChange={onChange} />
+      {found > 0 && <p>{shortCopy.putFound(found, tote)}</p>}
+    </>
+  );
 }
 
 type HowManyProps = {

@@ -154,6 +154,8 @@ export const copy = {
   someInTote: (n: number, all: number) => `${n} of ${all} in the tote`,
   swapInTote: (n: number, all: number, item: string) =>
     `${n === 0 ? 'No' : n === all ? n : `${n} of ${all}`} ${item} in the tote`,
+  /** Of what is in the tote while what comes instead of the rest is open. */
+  halfway: (n: number, all: number) => `${n} of ${all} in the tote. What comes instead of the rest is open.`,
   mayCorrect: 'You can correct it until the order is finished.',
   replyDue: (name: string) => `${name} is being asked what may come instead.`,
   cannotFind: 'Can’t Find It',

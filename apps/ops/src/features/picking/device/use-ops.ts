@@ -8,7 +8,7 @@ import { useSession } from '#api/session.ts';
 import type { NewOp, Op } from './op.ts';
 import { makeOpQueue, type OpQueue, type QueueState, type Sent } from './op-queue.ts';
 import { browserOps } from './op-store.ts';
-import { keptScansOf, shortOf, swapFor, weightAt } from '#scans/use-kept-scans.ts';
+import { countedAt, keptScansOf, shortOf, swapFor, weightAt } from '#scans/use-kept-scans.ts';
 import type { PickOrder } from '../types.ts';
 
 /** One for each who signs in: an operation is sent by nobody but whoever did it. */
@@ -91,7 +91,7 @@ export function useOps(): QueueState & Pick<OpQueue, 'add' | 'dismiss'> {
     if (op.kind === 'take-out') return;
     const scans = keptScansOf(staffId);
     // What was scanned and weighed at the line is part of the operation now.
-    const places = [op.lineId, swapFor(op.lineId), shortOf(op.lineId)];
+    const places = [op.lineId, swapFor(op.lineId), shortOf(op.lineId), countedAt(op.lineId)];
     for (const part of [...places, ...places.map(weightAt)]) scans.keep({ orderId: op.orderId, part }, []);
   };
   return { ...state, add, dismiss: queue.dismiss };
