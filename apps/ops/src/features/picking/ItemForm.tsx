@@ -40,9 +40,7 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
   const { locationId, orderId } = order;
   const { product, quantity } = line;
   const tote = toteLabel(shortNumber(orderId), line.tote);
-  const [typed, setCounted] = useState<number>();
-  const [[halfway], keepHalfway] = useKeptScans({ orderId, part: countedAt(line.id) });
-  const counted = typed ?? (halfway === undefined ? undefined : Math.min(Number(halfway), quantity));
+  const { counted, setCounted, halfway, keepHalfway } = useCounted(orderId, line);
   const found = counted ?? Math.max(1, line.picked?.quantity ?? quantity);
   const [codes, keepCodes] = useKeptScans({ orderId, part: line.id });
   const scanned = codes.length;
@@ -66,7 +64,7 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
 
   function put() {
     if (isHalfway) {
-      keepHalfway([String(found)]); // they are in the tote from now on, whatever comes instead of the rest
+      keepHalfway(found); // they are in the tote from now on, whatever comes instead of the rest
       return void navigate({ to: short, search: { found, counted: true, ...together } });
     }
     const weighed = weight.take();
@@ -80,7 +78,7 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
   const swap = agreedSwap(line);
   // What its shopper agreed to is in the tote for just as many: there is nothing to choose, it stays.
   const isSwapped = swap !== null && swap.inTote !== null && swap.inTote > 0 && swap.beside.quantity === stillFound;
-  const before = halfway === undefined ? inToteBefore(line, firstName(order)) : copy.halfway(Number(halfway), quantity);
+  const before = halfway === undefined ? inToteBefore(line, firstName(order)) : copy.halfway(halfway, quantity);
   const body = (
     <>
       <ItemFacts line={line} name={firstName(order)} {...{ tote, mark }} />
@@ -121,6 +119,14 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
     </>
   );
   return { body, foot };
+}
+
+/** How many were counted at a line: on this page, or when they were put in its tote and the rest was left open. */
+function useCounted(orderId: string, { id, quantity }: ShownLine) {
+  const [typed, setCounted] = useState<number>();
+  const [[kept], keep] = useKeptScans({ orderId, part: countedAt(id) });
+  const halfway = kept === undefined ? undefined : Math.min(Number(kept), quantity);
+  return { counted: typed ?? halfway, setCounted, halfway, keepHalfway: (n: number) => keep([String(n)]) };
 }
 
 /** What is in the tote of a line that was dealt with before, or about which its shopper is asked; null for nothing. */
