@@ -47,6 +47,46 @@ test.each([
   await expect.element(page.getByRole('alert')).toHaveTextContent(text);
 });
 
+test('an order of which nothing was found is canceled only after a question, and has no labels', async () => {
+  const none = lineOf({ quantity: 2, picked: { quantity: 0, grams: null, substitute: null } });
+  const order = { ...orderOf([none]), orderId: ORDER, locationId: STORE.locationId };
+  const { page, sent } = await open(paths.pickFinish(STORE.locationId, ORDER), {
+    [`GET ${CALLS}/picking`]: order,
+    [`GET /ops/v1/stores/${STORE.locationId}/picking`]: { yours: [], waiting: [], others: [] },
+    [`POST ${CALLS}/finish`]: { outcome: 'REJECTED' },
+  });
+  const finish = page.getByRole('button', { name: 'Finish and Cancel Order 4416' });
+  await pressFoot(finish);
+  const dialog = page.getByRole('dialog', { name: 'Cancel order 4416?' });
+  await expect
+    .element(
+      dialog.getByText(
+        'Nothing was found. Finishing cancels the order: Rosa gets a mail, and pays nothing. This cannot be undone.',
+      ),
+    )
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Not Yet' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect([sent, page.getByRole('button', { name: 'Print Labels' }).elements()]).toEqual([[], []]);
+  await pressFoot(finish);
+  await dialog.getByRole('button', { name: 'Cancel Order 4416' }).click();
+  const head = page.getByRole('heading', { level: 1, name: 'Order 4416 is canceled' });
+  await expect.element(head).toHaveFocus();
+});
+
+test('after an order is finished the focus is at the head, which says that it is to be staged', async () => {
+  let isFinished = false;
+  const { page } = await open(paths.pickFinish(STORE.locationId, ORDER), {
+    [`GET ${CALLS}/picking`]: () => (isFinished ? picked : { ...picked, status: 'PICKING', pickedAt: null }),
+    [`POST ${CALLS}/finish`]: () => {
+      isFinished = true;
+      return { outcome: 'PICKED' };
+    },
+  });
+  await pressFoot(page.getByRole('button', { name: 'Finish Order 4416' }));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Stage order 4416' })).toHaveFocus();
+});
+
 test('while a shopper has not answered, the end of an order says about what, until when, what then, and leads on', async () => {
   const proposal = {
     id: 'a',

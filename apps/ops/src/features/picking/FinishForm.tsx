@@ -1,15 +1,17 @@
 import { Button } from '@cartwright/ui/button/Button.tsx';
+import { Dialog } from '@cartwright/ui/dialog/Dialog.tsx';
+import { Stack } from '@cartwright/ui/layout/Stack.tsx';
 import { linkVariant } from '@cartwright/ui/link/variant.ts';
 import { Notice } from '@cartwright/ui/notice/Notice.tsx';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { clock } from '#format/time.ts';
 import { paths } from '#paths.ts';
 import { AfterOrder } from './AfterOrder.tsx';
 import { firstName, sized } from './Answers.tsx';
-import { isWork, type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
+import { isDone, isWork, type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 import { TOTES, useKeptScans } from '#scans/use-kept-scans.ts';
 import { useOps } from './device/use-ops.ts';
 import { finishCopy } from './finish-copy.ts';
@@ -46,11 +48,11 @@ export function useFinishing({ order, zone }: FinishFormProps): Finishing {
 
   if (finish.data?.outcome === 'REJECTED') {
     const notice = (
-      <Notice tone="warning" title={finishCopy.rejected}>
-        {finishCopy.rejectedText}
+      <Notice tone="warning" title={finishCopy.canceled}>
+        {finishCopy.canceledText}
       </Notice>
     );
-    return { title: finishCopy.titleRejected(number), body: notice, foot: <AfterOrder {...{ locationId, orderId }} /> };
+    return { title: finishCopy.titleCanceled(number), body: notice, foot: <AfterOrder {...{ locationId, orderId }} /> };
   }
   if (stage.isSuccess || order.isStaged) {
     const notice = <Notice tone="success" role="status" title={finishCopy.done} />;
@@ -65,8 +67,12 @@ export function useFinishing({ order, zone }: FinishFormProps): Finishing {
       )}
       <OrderLeftInTotes order={order} />
       {isPicked ? <Picked {...{ order, zone }} /> : <NotYet {...{ order, zone }} />}
-      <Totes {...{ number, totes }} staged={isPicked ? staged : null} onStaged={setStaged} />
-      <Labels {...{ order, totes, zone }} />
+      {totes.length > 0 && (
+        <>
+          <Totes {...{ number, totes }} staged={isPicked ? staged : null} onStaged={setStaged} />
+          <Labels {...{ order, totes, zone }} />
+        </>
+      )}
     </>
   );
   const foot = isPicked ? (
@@ -83,19 +89,59 @@ export function useFinishing({ order, zone }: FinishFormProps): Finishing {
   ) : (
     <>
       {awaitedOf(order).length > 0 && <AfterOrder {...{ locationId, orderId }} isMeanwhile />}
-      <Button
-        kind="primary"
-        wide
-        pending={finish.isPending}
-        pendingLabel={finishCopy.finishing}
-        disabledReason={reasonNot(order, waiting.length)}
-        onClick={() => finish.mutate()}
-      >
-        {finishCopy.finish(number)}
-      </Button>
+      <FinishButton {...{ order, finish }} disabledReason={reasonNot(order, waiting.length)} />
     </>
   );
   return { title: (isPicked ? finishCopy.titleToStage : finishCopy.title)(number), body, foot };
+}
+
+type FinishButtonProps = {
+  order: ShownOrder;
+  finish: ReturnType<typeof useFinish>;
+  disabledReason: string | undefined;
+};
+
+/** Ends the picking of an order. One of which nothing was found is canceled by that, so it asks first. */
+function FinishButton({ order, finish, disabledReason }: FinishButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const number = shortNumber(order.orderId);
+  const isEmpty = order.lines.every(isDone) && itemsOfOrder(order).found === 0;
+  // The next button says at first what is still missing: the head is to be read before it.
+  const run = () => finish.mutate(undefined, { onSuccess: () => document.querySelector<HTMLElement>('h1')?.focus() });
+  return (
+    <>
+      <Button
+        kind={isEmpty ? 'danger' : 'primary'}
+        wide
+        pending={finish.isPending}
+        pendingLabel={finishCopy.finishing}
+        disabledReason={disabledReason}
+        onClick={() => (isEmpty ? setAsking(true) : run())}
+      >
+        {(isEmpty ? finishCopy.finishEmpty : finishCopy.finish)(number)}
+      </Button>
+      {isAsking && (
+        <Dialog title={finishCopy.cancelTitle(number)} onClose={() => setAsking(false)}>
+          <Stack>
+            <p>{finishCopy.cancelText(firstName(order))}</p>
+            <Button
+              kind="danger"
+              wide
+              onClick={() => {
+                setAsking(false);
+                run();
+              }}
+            >
+              {finishCopy.cancel(number)}
+            </Button>
+            <Button kind="outline" wide onClick={() => setAsking(false)}>
+              {finishCopy.cancelNo}
+            </Button>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  );
 }
 
 function Picked({ order, zone }: Pick<FinishFormProps, 'order' | 'zone'>) {

@@ -4,7 +4,7 @@ export const finishCopy = {
   title: (number: string) => `Finish order ${number}`,
   titleToStage: (number: string) => `Stage order ${number}`,
   titleStaged: (number: string) => `Order ${number} is staged`,
-  titleRejected: (number: string) => `Order ${number} is rejected`,
+  titleCanceled: (number: string) => `Order ${number} is canceled`,
   inTotes: (found: number, all: number) => {
     if (found === 0) return 'Nothing in a tote';
     if (found < all) return `${found} of ${items(all)} in totes`;
@@ -29,8 +29,8 @@ export const finishCopy = {
     ].join(', ') + '.',
   finalTotal: (name: string) => `${name} has the final total.`,
   notCharged: (name: string) => `${name} gets the final total once the order is charged.`,
-  rejected: 'Nothing was found, so the order is rejected.',
-  rejectedText: 'Its shopper gets a mail, and pays nothing.',
+  canceled: 'Nothing was found, so the order is canceled.',
+  canceledText: 'Its shopper gets a mail, and pays nothing.',
   toStage: (n: number) => (n === 1 ? '1 tote to stage' : `${n} totes to stage`),
   stagedCount: (n: number) => `${n} staged`,
   places: { A: 'Shelf', C: 'Cooler, below 41 °F', F: 'Freezer, below 0 °F' } as Readonly<Record<string, string>>,
@@ -46,6 +46,13 @@ export const finishCopy = {
   print: 'Print Labels',
   finish: (number: string) => `Finish Order ${number}`,
   finishing: 'Finishing',
+  /** Of an order of which nothing was found. */
+  finishEmpty: (number: string) => `Finish and Cancel Order ${number}`,
+  cancelTitle: (number: string) => `Cancel order ${number}?`,
+  cancelText: (name: string) =>
+    `Nothing was found. Finishing cancels the order: ${name} gets a mail, and pays nothing. This cannot be undone.`,
+  cancel: (number: string) => `Cancel Order ${number}`,
+  cancelNo: 'Not Yet',
   all: 'All Totes Are Staged',
   staging: 'Saving',
   left: (n: number) => (n === 1 ? '1 tote is not staged yet.' : `${n} totes are not staged yet.`),
@@ -58,7 +65,7 @@ export const finishCopy = {
   refusals: {
     TAKEN_BY_OTHER: 'Someone else picks this order now. You can no longer finish it.',
     NOT_TAKEN: 'You do not pick this order any more. Go back to see who does.',
-    NOT_PICKING: 'This order was canceled or rejected meanwhile. Put its items back.',
+    NOT_PICKING: 'This order was canceled meanwhile. Put its items back.',
     LINES_OPEN: 'Some items are still open. Pick each, or mark it as not found.',
     APPROVAL_OPEN: 'A reply is still awaited.',
     CAPTURE_IN_PROGRESS: 'Its payment is being made. Try again in a minute.',
