@@ -33,7 +33,7 @@ export const BoardOrder = z.object({
   lines: Count,
   /** Of those that were dealt with: nothing came. */
   shorts: Count,
-  /** Who picks it or did; null when nobody began, or that is no person. */
+  /** Who has it while it is picked, and who picked it last after that; null for nobody, or for what is no person. */
   picker: z.string().nullable(),
   /** For whom a store lead meant it, while nobody picks it, by first name; null for everybody. */
   givenTo: z.string().nullable(),

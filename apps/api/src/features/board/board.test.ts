@@ -47,6 +47,8 @@ beforeAll(async () => {
   later = await today(3);
   await makePlaced(world, { day: 1 });
   must(await startPicking(world.deps, { orderId: picking.orderId, actor }, picking.cutoffAt));
+  const held = { order_id: picking.orderId, staff_id: staffId, taken_at: new Date(picking.cutoffAt) };
+  await world.db.read.insertInto('ops.picking').values(held).execute();
   const pick = (gtin13: string, quantity: number, minutes: number) =>
     pickLine(world.deps, pickOf(picking, gtin13, { quantity, actor }), picking.cutoffAt + minutes * MINUTE);
   must(await pick(milk, 4, 10));

@@ -22,6 +22,7 @@ const rowOf = (orderId: string, change: Partial<DayRow> = {}): DayRow => ({
   pickedFrom: null,
   pickedTo: null,
   pickers: [],
+  holder: null,
   approved: 0,
   declined: 0,
   notCome: 0,
@@ -49,16 +50,31 @@ test('those who pick now come before those who picked last, and those before oth
     ['Dana', 3, dana.lastAt, []],
     ['Fay', 3, fay.lastAt, []],
   ]);
-  const now = pickedBy('d', [fay], { status: 'PICKING' });
+  const now = pickedBy('d', [fay], { status: 'PICKING', holder: fay.actor });
   expect(peopleOf(pickedBy('b', [eli]), now).map(([name]) => name)).toEqual(['Fay', 'Eli']);
 });
 
 test('somebody has all that they picked, the last first of what they pick now, and nothing that another goes on with', () => {
   const later = { ...dana, name: 'Dana W.', items: 1, lastAt: NOON - 10 * MINUTE };
-  const of = (orderId: string, ...pickers: readonly PickerPart[]) => pickedBy(orderId, pickers, { status: 'PICKING' });
+  const of = (orderId: string, ...pickers: readonly PickerPart[]) =>
+    pickedBy(orderId, pickers, { status: 'PICKING', holder: pickers[0]?.actor ?? null });
   expect(peopleOf(of('a', dana), of('b', later), of('c', eli, dana), pickedBy('d', [dana]))).toEqual([
     ['Dana W.', 10, later.lastAt, ['b', 'a']],
     ['Eli', 4, eli.lastAt, ['c']],
+  ]);
+});
+
+test('an order that was given back is with nobody, and one that another has is with them, whoever found something last', () => {
+  const back = pickedBy('a', [eli], { status: 'PICKING' });
+  const taken = pickedBy('b', [eli, dana], { status: 'PICKING', holder: dana.actor });
+  expect(peopleOf(back, taken).map(([name, , , picking]) => [name, picking])).toEqual([
+    ['Dana', ['b']],
+    ['Eli', []],
+  ]);
+  const { attention } = boardOf([back, taken], NOON + HOUR);
+  expect(attention.map(({ orderId, picker }) => [orderId, picker])).toEqual([
+    ['a', null],
+    ['b', 'Dana'],
   ]);
 });
 

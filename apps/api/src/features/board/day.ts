@@ -70,13 +70,19 @@ function attentionOf(judged: readonly Judged[], now: Millis): Board['attention']
     const { row, state, startsAt, endsAt } = order;
     const { orderId, modality, shopper, cutoffAt, picked, lines, shorts, waitsUntil, givenTo } = row;
     const dueAt = state === 'OUT_FOR_DELIVERY' ? endsAt : startsAt;
-    const picker = row.pickers[0]?.name ?? null;
+    const picker = pickerOf(row);
     const facts = { orderId, modality, shopper, state, timeliness, dueAt, cutoffAt };
     return [{ ...facts, picked, lines, shorts, picker, givenTo, waitsUntil }];
   });
   const lateFirst = (a: { timeliness: string }, b: { timeliness: string }) =>
     Number(b.timeliness === 'late') - Number(a.timeliness === 'late');
   return listed.toSorted((a, b) => lateFirst(a, b) || a.dueAt - b.dueAt).slice(0, LISTED);
+}
+
+/** Who has an order while it is picked, and who picked it last after that; null for nobody. */
+function pickerOf({ status, holder, pickers }: DayRow): string | null {
+  const part = status === 'PICKING' ? pickers.find(({ actor }) => actor === holder) : pickers[0];
+  return part?.name ?? null;
 }
 
 /** How picking goes: of all orders of the day, as far as they were picked. */

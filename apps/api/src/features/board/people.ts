@@ -22,9 +22,7 @@ export function peopleOf(rows: readonly DayRow[]): Person[] {
 function toPerson(works: readonly Work[]): readonly Person[] {
   const [latest] = works.toSorted((a, b) => b.lastAt - a.lastAt);
   if (!latest || latest.name === null) return [];
-  const now = works
-    .filter(({ order, actor }) => order.status === 'PICKING' && order.pickers[0]?.actor === actor)
-    .toSorted((a, b) => b.lastAt - a.lastAt);
+  const now = works.filter(({ order, actor }) => order.holder === actor).toSorted((a, b) => b.lastAt - a.lastAt);
   return [
     {
       name: latest.name,

@@ -97,8 +97,16 @@ test('of people who picked an order, the last comes first, and whoever has it co
   await world.db.read.insertInto('ops.picking').values(held).execute();
   const actors = async () => (await rowOf(order))?.pickers.map(({ actor }) => actor);
   expect(await actors()).toEqual([third, second, first].map(actorOf));
+  const holder = async () => (await rowOf(order))?.holder;
+  expect(await holder()).toBe(actorOf(third));
+  await world.db.read
+    .updateTable('ops.picking')
+    .set({ staff_id: first.staffId })
+    .where('order_id', '=', order.orderId)
+    .execute();
+  expect([await actors(), await holder()]).toEqual([[second, first].map(actorOf), actorOf(first)]);
   await putInState(world, order, 'READY');
-  expect(await actors()).toEqual([second, first].map(actorOf));
+  expect([await actors(), await holder()]).toEqual([[second, first].map(actorOf), null]);
 });
 
 test('a reply is waited for until it comes, and what its shopper agreed to is not picked before somebody has it', async () => {

@@ -47,6 +47,8 @@ export interface DayRow {
    * no pick of theirs counts yet.
    */
   readonly pickers: readonly PickerPart[];
+  /** The actor who has it while it is picked, who is one of these; null for nobody. */
+  readonly holder: string | null;
   readonly approved: number;
   readonly declined: number;
   /** Of what was approved: somebody dealt with the line, and nothing came instead. */
@@ -61,6 +63,9 @@ const CUTOFF_BEFORE = 2 * DAY;
 
 /** Ended otherwise than by the shopper: they were the store's work, too. The words of the index `orders_of_day`. */
 const ENDED = sql`('COMPLETE', 'RETURNED', 'NO_SHOW', 'RESTOCKED', 'POST_AUTH_REJECTED')`;
+
+/** Who has the order `o` while it is picked: its place is theirs until its totes stand, `holder`. */
+const HOLDER = sql`case when o.status = 'PICKING' then holder.actor end`;
 
 /** The orders of a store's day, and those of days before that are still to be handed over. One statement. */
 export async function readDay(db: Kysely<Tables>, { locationId, from, until }: DayQuery): Promise<readonly DayRow[]> {
@@ -82,7 +87,7 @@ export async function readDay(db: Kysely<Tables>, { locationId, from, until }: D
            case when done.lines > 0 then least(begun.at, done.first_at) end as "pickedFrom", done.last_at as "pickedTo",
            case when o.status = 'PICKING' and holder.actor is not null
                      and not done.pickers @> jsonb_build_array(jsonb_build_object('actor', holder.actor))
-                then jsonb_build_array(to_jsonb(holder)) else '[]' end || done.pickers as pickers,
+                then jsonb_build_array(to_jsonb(holder)) else '[]' end || done.pickers as pickers, ${HOLDER} as holder,
            coalesce(replies.approved, 0) as approved, coalesce(replies.declined, 0) as declined,
            coalesce(replies.not_come, 0) as "notCome", replies.until as "waitsUntil",
            (select s.first_name from ops.given_order g join ops.staff s using (staff_id) where g.order_id = o.order_id) as "givenTo"
