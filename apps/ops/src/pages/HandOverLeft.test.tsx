@@ -26,7 +26,7 @@ test('whoever hands over an order is told what to take out of its totes, and say
   });
   await expect.element(page.getByText(TEXT)).toBeVisible();
   await expectAccessible(page.container);
-  await page.getByRole('button', { name: 'They’re Out' }).click();
+  await page.getByRole('button', { name: 'They’re Taken Out' }).click();
   await expect.element(page.getByText(TEXT)).not.toBeInTheDocument();
   expect(sent).toMatchObject([{ call: TAKEN_OUT, body: { lineId: 'line-1', gtin13: product.gtin13, quantity: 2 } }]);
 });
@@ -42,7 +42,7 @@ test('an order is not said to be ready while something is to be taken out of it,
 
 test('what could not be said to be out stays, with why', async () => {
   const { page } = await open({}, new Response(null, { status: 503 }));
-  await page.getByRole('button', { name: 'They’re Out' }).click();
+  await page.getByRole('button', { name: 'They’re Taken Out' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByText(TEXT)).toBeVisible();
 });

@@ -133,7 +133,7 @@ test('an item that is in its tote when something else is to come instead is name
     expect(router.state.location.pathname).toBe(path);
     await expect.element(left).toBeVisible();
   }
-  await page.getByRole('button', { name: 'It’s Out' }).click();
+  await page.getByRole('button', { name: 'It’s Taken Out' }).click();
   await expect.element(left).not.toBeInTheDocument();
   await expect.poll(() => sent.at(-1)?.call).toBe(`POST ${CALLS}/taken-out`);
   expect(sent.at(-1)?.body).toMatchObject({ lineId: line.id, gtin13: '0400000000015', quantity: 1 });
