@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { browserScans } from '#scans/scan-store.ts';
 import { keptScansOf } from '#scans/use-kept-scans.ts';
 import { HAND_OVER_DETAILS } from '#testing/hand-over.ts';
@@ -224,6 +225,19 @@ test('a date of birth that does not fit the answer is named at its field, before
   await date.fill('11/20/2005');
   await press();
   await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the Enter key at the date of birth does what the button does', async () => {
+  const { page, sent } = await open(withWine);
+  const date = page.getByRole('textbox', { name: /^Date of birth on the ID/ });
+  await page.getByRole('radio', { name: '21 or older, photo matches' }).click({ force: true });
+  await date.fill('11/21/2005');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(date).toHaveAccessibleDescription(/too young for this order/);
+  await date.fill('11/20/2005');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Hand over order 4416 now?' })).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test('an order that someone else handled says so, by its number', async () => {

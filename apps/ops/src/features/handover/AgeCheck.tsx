@@ -12,13 +12,15 @@ type AgeCheckProps = {
   door: Door;
   missing: Missing;
   onChange: (door: Door) => void;
+  /** The Enter key in its field. */
+  onEnter: () => void;
 };
 
 const RESULTS = ['OLD_ENOUGH', ...KEEP_BACK_REASONS] as const;
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** What somebody looks at on an ID. The date is compared by the server, and kept nowhere. */
-export function AgeCheck({ order, door, missing, onChange }: AgeCheckProps) {
+export function AgeCheck({ order, door, missing, onChange, onEnter }: AgeCheckProps) {
   const { restricted, bornBy } = order;
   const [first] = restricted;
   const age = ageOf(order);
@@ -60,6 +62,10 @@ export function AgeCheck({ order, door, missing, onChange }: AgeCheckProps) {
           value={door.birthDate}
           error={missing.birthDate}
           onChange={({ target }) => onChange({ ...door, birthDate: target.value })}
+          enterKeyHint="go"
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') onEnter();
+          }}
         />
       )}
     </section>

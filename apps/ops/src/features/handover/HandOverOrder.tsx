@@ -111,7 +111,7 @@ export function HandOverOrder({ order, locationId, timeZone, stop, now, scanner 
       <Notes order={order} />
       <Delivery order={order} />
       {isAtDoor && bornBy !== null && (
-        <AgeCheck order={{ ...order, bornBy }} {...{ door, missing }} onChange={change} />
+        <AgeCheck order={{ ...order, bornBy }} {...{ door, missing }} onChange={change} onEnter={goOn} />
       )}
       {status === 'OUT_FOR_DELIVERY' && restricted.length === 0 && (
         <DoorChoice to={door.to} onChange={(to) => change({ ...door, to })} />
