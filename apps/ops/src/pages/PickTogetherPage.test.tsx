@@ -244,8 +244,9 @@ test('whoever goes on with an order of which something is picked reads who has i
 });
 
 test('once the totes of an order are staged, nobody is sent for them', async () => {
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false, hasPicked: true };
-  const order = { ...orderOf([lineOf()]), orderId: FIRST, locationId, givenBack, isStaged: true };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false };
+  const totesWith = [{ firstName: 'Dana', isYou: false, hasPicked: true }];
+  const order = { ...orderOf([lineOf()]), orderId: FIRST, locationId, givenBack, totesWith, isStaged: true };
   const { page } = await openConsole(paths.pickOrder(locationId, FIRST), 'PICKER', {
     [`GET ${CALLS}/orders/${FIRST}/picking`]: order,
   });
@@ -254,8 +255,17 @@ test('once the totes of an order are staged, nobody is sent for them', async () 
 });
 
 test('whoever only looks at an order that somebody picks is not sent for its totes', async () => {
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false, hasPicked: true };
-  const order = { ...orderOf([lineOf()]), orderId: FIRST, locationId, isYours: false, picker: 'Maya', givenBack };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false };
+  const totesWith = [{ firstName: 'Dana', isYou: false, hasPicked: true }];
+  const order = {
+    ...orderOf([lineOf()]),
+    orderId: FIRST,
+    locationId,
+    isYours: false,
+    picker: 'Maya',
+    givenBack,
+    totesWith,
+  };
   const { page } = await openConsole(paths.pickOrder(locationId, FIRST), 'PICKER', {
     [`GET ${CALLS}/orders/${FIRST}/picking`]: order,
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { actionsOf, makePickingConsole, orderPath, type PickingConsole } from '#testing/picking-console.ts';
 import { pickOf, picksOf } from '#testing/picking.ts';
-import { putInState, stateOf } from '#testing/placed-orders.ts';
+import { putInState, putSubstitution, stateOf } from '#testing/placed-orders.ts';
 import { OTHER_STORE, PRODUCTS, STORE } from '#testing/small-world.ts';
 import { asPicker } from './as-picker.ts';
 import { pickLine } from './pick-line.ts';
@@ -220,25 +220,31 @@ test('the totes of an order may be with whoever picked some of it, and with all 
   expect(await seenBy(lee)).toEqual([[true, true]]);
 });
 
-test('a substitute alone is picked, too, and by whoever picked it, not by who had the order after them', async () => {
-  const [order, first, second] = [await picking.locked(), await picking.picker(), await picking.picker()];
-  const hasPicked = async (who: typeof first) => {
-    const { body } = await who.get<{ givenBack: { from: string; hasPicked: boolean } | null }>(orderPath(order));
-    return body.givenBack?.hasPicked;
+test('a substitute alone is in a tote, too, and so is what was found beside a question', async () => {
+  const [order, lee, reader] = [await picking.locked(), await picking.picker(), await picking.picker()];
+  const seen = async () => {
+    const { body } = await reader.get<{ totesWith: object[] }>(orderPath(order));
+    return body.totesWith;
   };
-  await first.send('POST', orderPath(order));
+  let now = order.cutoffAt;
+  const next = () => picking.at((now += 1)); // the log has its order by time
+  const send = async (path: string, body: object) => {
+    await lee.send('POST', orderPath(order));
+    next();
+    expect((await lee.send('POST', orderPath(order, path), body)).status).toBe(200);
+    next();
+    await lee.send('POST', orderPath(order, 'picking/release'), { reason: 'My shift ends' });
+  };
+  const line = { lineId: order.lineOf(PRODUCTS.milk), grams: null };
   const substitute = { gtin13: PRODUCTS.cake, quantity: 1, grams: null };
-  const pick = { opId: 'op-substitute-1', lineId: order.lineOf(PRODUCTS.milk), quantity: 0, grams: null, substitute };
-  expect((await first.send('POST', orderPath(order, 'picks'), pick)).status).toBe(200);
-  for (const [who, reader, expected] of [
-    [first, second, true],
-    [second, first, false],
-  ] as const) {
-    picking.at(order.cutoffAt + (expected ? 1 : 2)); // the log has its order by time
-    await who.send('POST', orderPath(order));
-    await who.send('POST', orderPath(order, 'picking/release'), { reason: 'My shift ends' });
-    expect(await hasPicked(reader)).toBe(expected);
-  }
+  const hers = [{ firstName: 'Dana', isYou: false, hasPicked: true }];
+  await send('picks', { ...line, opId: 'op-substitute-1', quantity: 0, substitute });
+  expect(await seen()).toEqual(hers);
+  await send('picks', { ...line, opId: 'op-substitute-2', quantity: 0, substitute: null });
+  expect(await seen(), 'corrected to nothing').toEqual([]);
+  await putSubstitution(picking.world, order, { default: 'APPROVAL' });
+  await send('proposals', { ...line, opId: 'op-question-1', quantity: 1, proposed: [substitute] });
+  expect(await seen()).toEqual(hers);
 });
 
 test('only those who pick at the store see its orders', async () => {
