@@ -103,7 +103,7 @@ type FinishButtonProps = {
 
 /** Ends the picking of an order. One of which nothing was found is canceled by that, so it asks first. */
 function FinishButton({ order, finish, disabledReason }: FinishButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const number = shortNumber(order.orderId);
   const isEmpty = order.lines.every(isDone) && itemsOfOrder(order).found === 0;
   // The next button says at first what is still missing: the head is to be read before it.
@@ -116,25 +116,25 @@ function FinishButton({ order, finish, disabledReason }: FinishButtonProps) {
         pending={finish.isPending}
         pendingLabel={finishCopy.finishing}
         disabledReason={disabledReason}
-        onClick={() => (isEmpty ? setAsking(true) : run())}
+        onClick={() => (isEmpty ? setConfirming(true) : run())}
       >
         {(isEmpty ? finishCopy.finishEmpty : finishCopy.finish)(number)}
       </Button>
-      {isAsking && (
-        <Dialog title={finishCopy.cancelTitle(number)} onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Dialog title={finishCopy.cancelTitle(number)} onClose={() => setConfirming(false)}>
           <Stack>
             <p>{finishCopy.cancelText(firstName(order))}</p>
             <Button
               kind="danger"
               wide
               onClick={() => {
-                setAsking(false);
+                setConfirming(false);
                 run();
               }}
             >
               {finishCopy.cancel(number)}
             </Button>
-            <Button kind="outline" wide onClick={() => setAsking(false)}>
+            <Button kind="outline" wide onClick={() => setConfirming(false)}>
               {finishCopy.cancelNo}
             </Button>
           </Stack>

@@ -9,7 +9,7 @@ import { paths } from '#paths.ts';
 import { agreedSwap } from './agreed-swap.ts';
 import { firstName } from './Answers.tsx';
 import { copy } from './copy.ts';
-import { countBesideQuestion, type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
+import { countBesideProposal, type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 import { countedAt, useKeptScans } from '#scans/use-kept-scans.ts';
 import { useOps } from './device/use-ops.ts';
 import { ItemFacts } from './ItemFacts.tsx';
@@ -59,7 +59,7 @@ export function useItem({ order, line, isTogether, mark, onDone }: ItemFormProps
   const isHalfway = isShort && line.handling !== 'NONE';
 
   // Of what cannot be found, as many are there as were counted or scanned, or as stay while its shopper is asked.
-  const beside = countBesideQuestion(line);
+  const beside = countBesideProposal(line);
   const sure = counted ?? Math.max(scanned, beside);
 
   function put() {
@@ -132,7 +132,7 @@ function useCounted(orderId: string, { id, quantity }: ShownLine) {
 /** What is in the tote of a line that was dealt with before, or about which its shopper is asked; null for nothing. */
 function inToteBefore(line: ShownLine, name: string): string | null {
   if (stateOf(line) !== 'proposed') return inTote(line);
-  const beside = countBesideQuestion(line);
+  const beside = countBesideProposal(line);
   return [...(beside > 0 ? [copy.inTote(beside, line.quantity, [])] : []), copy.replyDue(name)].join(' ');
 }
 

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { paths } from '#paths.ts';
 import { sized } from './Answers.tsx';
 import { copy } from './copy.ts';
-import { countBesideQuestion, countInTote, type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
+import { countBesideProposal, countInTote, type ShownLine, type ShownOrder, stateOf } from './device/overlay.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import { marksOf } from './order-marks.ts';
 import { ToteTag } from './ToteTag.tsx';
@@ -89,7 +89,7 @@ function factsOf(line: ShownLine): readonly string[] {
       : [];
     return [...(isShort ? [copy.got(picked.quantity, quantity)] : []), ...weight, ...instead, ...unsent(line)];
   }
-  const beside = countBesideQuestion(line);
+  const beside = countBesideProposal(line);
   return [
     ...(beside > 0 ? [copy.someInTote(beside, quantity)] : []),
     product.gramsPerItem === null ? product.size : copy.about(`${pounds(product.gramsPerItem * quantity)} lb`),

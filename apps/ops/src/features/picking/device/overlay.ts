@@ -68,7 +68,7 @@ export const countInTote = ({ picked }: Pick<ShownLine, 'picked'>): number =>
   (picked?.quantity ?? 0) + (picked?.substitute?.quantity ?? 0);
 
 /** How many items are in the tote of a line while its shopper is asked about the rest. */
-export const countBesideQuestion = ({ picked, proposal, isProposed, foundBesideProposal }: ShownLine): number => {
+export const countBesideProposal = ({ picked, proposal, isProposed, foundBesideProposal }: ShownLine): number => {
   if (isProposed) return foundBesideProposal ?? 0;
   return picked === null && proposal?.state === 'OPEN' ? proposal.quantity : 0;
 };
