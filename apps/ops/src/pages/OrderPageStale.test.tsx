@@ -39,6 +39,7 @@ const deskOrder = (rest: object) => ({
     lineItems: [],
     refunds: [],
     agreed: null,
+    summary: { cost: { gratuityTotal: NONE } },
     cancelUntil: null,
     tip: null,
   },
@@ -189,18 +190,18 @@ test('a refusal of what was chosen is not said of another choice', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an order whose cut-off passed meanwhile offers no cancellation any more', async () => {
+test('an order that was picked meanwhile offers no cancellation any more', async () => {
   const before = deskOrder({});
-  const late = { ...before, order: { ...before.order, status: 'PICKING' } };
+  const late = { ...before, order: { ...before.order, status: 'PICKED' } };
   const open = { ...before, order: { ...before.order, status: 'PLACED', cancelUntil: '2026-11-21T17:00:00Z' } };
-  const { page } = await opened([open, late], 'PAST_CUTOFF');
+  const { page } = await opened([open, late], 'ALREADY_PICKED');
   await page.getByRole('button', { name: /^Cancel the Order/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('She called');
   await dialog.getByRole('button', { name: 'Cancel the Order' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('It is past the cut-off: the store may already be picking this order.');
+    .toHaveTextContent('It is picked by now, so it can’t be canceled any more.');
   await dialog.getByRole('button', { name: 'Keep the Order' }).click();
   expect(page.getByRole('button', { name: /^Cancel the Order/ }).elements()).toEqual([]);
 });

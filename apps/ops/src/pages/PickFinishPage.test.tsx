@@ -65,11 +65,11 @@ test('an order of which nothing was found is canceled only after a question, and
       ),
     )
     .toBeVisible();
-  await dialog.getByRole('button', { name: 'Not Yet' }).click();
+  await pressFoot(dialog.getByRole('button', { name: 'Not Yet' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect([sent, page.getByRole('button', { name: 'Print Labels' }).elements()]).toEqual([[], []]);
   await pressFoot(finish);
-  await dialog.getByRole('button', { name: 'Cancel Order 4416' }).click();
+  await pressFoot(dialog.getByRole('button', { name: 'Cancel Order 4416' }));
   const head = page.getByRole('heading', { level: 1, name: 'Order 4416 is canceled' });
   await expect.element(head).toHaveFocus();
 });

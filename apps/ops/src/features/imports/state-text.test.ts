@@ -53,6 +53,6 @@ test('who rolled it back, or that its planned end came, and what stayed', () => 
     'Rolled back by Lee Park, at 5. 1 row stayed, because something newer had changed it. Reason: the wrong list',
   );
   expect(endedText({ ...ended, keptRows: 0, rolledBack: { by: 'Lee Park', reason: null } }, when)).toBe(
-    'Rolled back at 5, as Lee Park planned.',
+    'Ended at 5, as Lee Park planned.',
   );
 });

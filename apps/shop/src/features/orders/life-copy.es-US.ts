@@ -44,7 +44,7 @@ export const story = {
   picking: (done, of) => `${done} de ${products(of)} listos.`,
   packed: {
     PICKUP: 'Estamos llevando tus bolsas al área para recoger.',
-    DELIVERY: 'Tus bolsas salen enseguida hacia ti.',
+    DELIVERY: 'Tus bolsas salen enseguida para su entrega.',
   },
   ready: 'Estaciónate en un lugar para recoger y pulsa Estoy aquí en esta página. Te llevaremos tu pedido al auto.',
   readyFrom: (when) => sentence(`Puedes recogerlo a partir de ${hour(when)}`),

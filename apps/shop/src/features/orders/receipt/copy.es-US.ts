@@ -86,7 +86,7 @@ export const receiptCopy = {
   number: 'Número de pedido',
   store: 'Tienda',
   soldBy: 'A cargo de',
-  ownPickup: 'La tienda',
+  ownPickup: 'Recogida en la tienda',
   shopper: 'Pedido por',
   placed: 'Pedido el',
   handedOver: { PICKUP: 'Recogido', DELIVERY: 'Entregado' },
