@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SHOP_ORIGIN } from './world.ts';
 
-/** How fast the staff of the journeys' world picks (`DEMO_STAFF`): an order waits nine seconds at its pickup area. */
-export const STAFF_SPEED = 20;
+/** How fast the staff of the journeys' world picks (`DEMO_STAFF`): an order waits fifteen seconds at its pickup area. */
+export const STAFF_SPEED = 12;
 
 /** Stops the demo's staff, so that orders stay as they are. */
 export const stopStaff = (page: Page): Promise<void> => press(page, 'stop');
