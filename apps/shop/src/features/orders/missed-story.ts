@@ -29,8 +29,8 @@ function placeText(order: ShownOrder): string {
 function keptText(order: StoryOrder, phone: string, now: number): string {
   if (order.money === 'CAPTURE_FAILED') return story.callStore(phone);
   if (owedOf(order) > ZERO) return [backBrief(order), laterText(order, now)].filter(Boolean).join(' ');
-  if (order.refunds.length === 0) return order.money === 'CAPTURED' ? story.callUs(phone) : '';
   const { charged, unlisted } = givenBack(order);
+  if (order.refunds.length === 0 && unlisted === ZERO) return order.money === 'CAPTURED' ? story.callUs(phone) : '';
   const rest = minus(charged, sum([unlisted, refundedOf(order)]));
   const kept = rest > tipOf(order) ? story.restKept(phone) : tipText(order, rest);
   return [backBrief(order), kept].filter(Boolean).join(' ');

@@ -41,6 +41,11 @@ test.each<[string, Order, string]>([
     "$10.00 is being given back. The rest, $20.00, isn't refunded.",
   ],
   ['nothing of it came back', missed({}), "You haven't been refunded."],
+  [
+    'its shopper took the tip back, and nothing else came back',
+    missed({ unlistedBack: 'USD 5.00' }),
+    "$5.00 was given back. The rest, $25.00, isn't refunded.",
+  ],
   ['nothing of it was charged', missed({ money: 'CAPTURE_FAILED', charged: [] }), ''],
   [
     'a bank did not take what a canceled order cost',

@@ -58,7 +58,8 @@ const allText = (order: GivenBackOrder): string => (comingBack(order) > ZERO ? c
 
 /** Of an order that nobody received, of whose money the store still has some. */
 function keptText(order: NoticedOrder): string {
-  const { all, left, refunding } = givenBack(order);
+  const { all, left, refunding, unlisted } = givenBack(order);
+  if (all === ZERO && unlisted > ZERO) return copy.restKept(toDollars(unlisted), toDollars(left));
   if (all === ZERO) return left > ZERO ? copy.notRefunded : '';
   if (left <= tipOf(order))
     return (refunding > ZERO ? copy.allButTipComing : copy.allButTip)(toDollars(all), toDollars(left));
