@@ -14,12 +14,12 @@ export const toteSteps = sql`
             'other', case when named.gtin13 is not null then json_build_object('gtin13', named.gtin13,
               'brand', coalesce(p.brand, ''), 'description', coalesce(p.description, named.gtin13), 'size', coalesce(p.size_text, '')) end)
             order by a.action_id), '[]')
-     from ops.staff_action a
+     from ${orderedLines} as agreed
+    cross join lateral jsonb_array_elements(agreed.lines) as line
+     join ops.staff_action a on a.order_id = o.order_id and a.data ->> 'lineId' = line ->> 'lineId'
+          and a.kind in ('pick-line', 'propose-substitutes', 'take-out')
     cross join lateral (select coalesce(a.data #>> '{substitute,gtin13}', a.data ->> 'gtin13') as gtin13) as named
-     join lateral ${orderedLines} as agreed on true
-     join lateral jsonb_array_elements(agreed.lines) as line on line ->> 'lineId' = a.data ->> 'lineId'
-     left join product p on p.gtin13 = named.gtin13
-    where a.order_id = o.order_id and a.kind in ('pick-line', 'propose-substitutes', 'take-out'))`;
+     left join product p on p.gtin13 = named.gtin13)`;
 
 /** The lines of an order and what was done at their totes; undefined for an unknown order. One statement. */
 export async function readToteSteps(

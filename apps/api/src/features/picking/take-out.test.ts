@@ -111,6 +111,9 @@ test('a line that the order does not have, and the id of something else, change 
   expect([reused.status, reused.body]).toMatchObject([422, { errors: { code: 'IDEMPOTENCY_KEY_REUSED' } }]);
   expect(await left()).toMatchObject([{ quantity: 1 }]);
   expect(await logged(order)).toHaveLength(1);
+  const both = await Promise.all([1, 2].map((n) => out(milk, n, undefined, 'op-of-two-at-once')));
+  expect(both.filter(({ status: each }) => each === 422)).toHaveLength(1);
+  expect(await logged(order)).toHaveLength(2);
 });
 
 test('whoever hands an order over is told as long as it is in the store, and may say that it is out', async () => {

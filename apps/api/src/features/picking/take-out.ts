@@ -33,20 +33,27 @@ export async function takeOut(
   now: Millis,
 ): Promise<Result<Left, OpReused | { readonly code: 'NOT_FOUND' } | { readonly code: 'LINE_NOT_FOUND' }>> {
   const op = opOf(work);
-  const before = await readAppliedOp(db.read, op);
-  const isSame = before ? repeated(op, before) : ok(null);
-  if (!isSame.ok) return isSame;
   const found = await leftOf(db.read, op.orderId);
   if (!found) return refuse({ code: 'NOT_FOUND' });
   if (!found.lineIds.has(lineId)) return refuse({ code: 'LINE_NOT_FOUND' });
   const isLeft = found.left.some((each) => each.lineId === lineId && each.product.gtin13 === gtin13);
-  if (before || !isLeft) return ok({ leftInTotes: [...found.left] });
-  await db.transaction(async (tx) => {
-    if (await insertOp(tx, op, now)) await insertAction(tx, work.action, now);
-  });
-  const after = await leftOf(db.direct, op.orderId);
+  const isNoted = isLeft && (await note(db, work, now));
+  if (!isNoted) {
+    const before = await readAppliedOp(db.direct, op);
+    const isSame = before ? repeated(op, before) : ok(null);
+    if (!isSame.ok) return isSame;
+  }
+  const after = isLeft ? await leftOf(db.direct, op.orderId) : found;
   return after ? ok({ leftInTotes: [...after.left] }) : refuse({ code: 'NOT_FOUND' });
 }
+
+/** Notes an operation with its action. @returns false when its id was noted before */
+const note = (db: Db, work: PickerOp, now: Millis): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await insertOp(tx, opOf(work), now))) return false;
+    await insertAction(tx, work.action, now);
+    return true;
+  });
 
 async function leftOf(db: Kysely<Tables>, orderId: string) {
   const row = await readToteSteps(db, orderId);

@@ -64,7 +64,7 @@ export function useStep(locationId: string, orderId: string) {
   });
 }
 
-/** Says that something is out of the totes of an order. Sent again, it is done once. */
+/** Says that something is out of the totes of an order. What is out already is not taken out twice, whoever says so. */
 export function useTakeOut(locationId: string, orderId: string) {
   const client = useQueryClient();
   return useMutation({
