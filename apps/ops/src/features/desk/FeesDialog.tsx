@@ -5,7 +5,7 @@ import { dollars } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
 import { dialogs } from './dialog-copy.ts';
 import { amountTyped, type Fees, feesOutlook, leftOf } from './fees.ts';
-import { type Limited, overText, refundLimits } from './over-limit.ts';
+import { type Limited, overText, refundWords } from './over-limit.ts';
 import type { PaidBy } from './paid-by.ts';
 import { useFeeRefund } from './queries.ts';
 import { RefundOutlook } from './RefundOutlook.tsx';
@@ -29,7 +29,6 @@ export function FeesDialog({ desk, fees, onClose, onDone }: FeesDialogProps) {
   const amount = amountTyped(text);
   const outlook = feesOutlook(fees, amount);
   const over = overText(outlook?.amount, desk);
-  const { overDay, refusals } = refundLimits(desk);
 
   function problemOf(): string | undefined {
     if (amount === undefined) return words.noAmount;
@@ -47,9 +46,7 @@ export function FeesDialog({ desk, fees, onClose, onDone }: FeesDialogProps) {
     <DeskDialog
       title={words.title}
       words={{
-        ...words,
-        overDay,
-        refusals: { ...words.refusals, ...refusals },
+        ...refundWords(words, desk),
         submit: outlook ? words.submit(toDollars(outlook.amount)) : words.submitEmpty,
       }}
       action={giveBack}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { messageFor } from '#api/message-for.ts';
 import { dollars } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
-import { payoutLimits } from './over-limit.ts';
+import { payoutWords } from './over-limit.ts';
 import { payout } from './payout-copy.ts';
 import { isOverPayout, needsAdmin, type Owed } from './owed.ts';
 import { type DeskOrder, deskOrderQuery, usePayout } from './queries.ts';
@@ -71,7 +71,6 @@ function PayoutForm({ orderId, desk, owed, onClose, onDone }: OwedDialogProps) {
   // Another way is another payout; the same one, sent again after a lost connection, is one.
   const [{ chosen, key }, setChoice] = useState(() => ({ chosen: '', key: crypto.randomUUID() }));
   const pay = usePayout(orderId);
-  const { overDay, refusals } = payoutLimits(desk);
   const amount = dollars(owed.amount);
   const method = only ?? owed.methods.find((each) => each === chosen);
 
@@ -84,7 +83,7 @@ function PayoutForm({ orderId, desk, owed, onClose, onDone }: OwedDialogProps) {
   return (
     <DeskDialog
       title={words.title}
-      words={{ ...words, overDay, refusals: { ...words.refusals, ...refusals }, submit: words.submit(amount) }}
+      words={{ ...payoutWords(words, desk), submit: words.submit(amount) }}
       action={pay}
       isReady={method !== undefined}
       onSubmit={submit}

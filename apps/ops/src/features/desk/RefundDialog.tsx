@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { dollars } from './amounts.ts';
 import { DeskDialog } from './DeskDialog.tsx';
 import { dialogs } from './dialog-copy.ts';
-import { overText, refundLimits } from './over-limit.ts';
+import { overText, refundWords } from './over-limit.ts';
 import type { PaidBy } from './paid-by.ts';
 import { type DeskOrder, useRefund } from './queries.ts';
 import { availableOf, type Draft, leftOfDraft, outlookOf, type RefundForm, type RefundLine } from './refund.ts';
@@ -35,7 +35,7 @@ export function RefundDialog({ desk, form, onClose, onDone }: RefundDialogProps)
   const taken = form.lines.filter(({ id }) => (chosen[id] ?? 0) > (draft[id] ?? 0));
   const outlook = outlookOf(form, draft, now);
   const over = overText(outlook?.amount, desk);
-  const { overDay, refusals } = refundLimits(desk);
+  const within = refundWords(words, desk);
 
   function submit(reason: string) {
     const lines = Object.entries(draft).map(([id, quantity]) => ({ id, quantity }));
@@ -49,13 +49,8 @@ export function RefundDialog({ desk, form, onClose, onDone }: RefundDialogProps)
     <DeskDialog
       title={words.title}
       words={{
-        ...words,
-        overDay,
-        refusals: {
-          ...words.refusals,
-          ...refusals,
-          ...(taken.length > 0 && { QUANTITY_NOT_AVAILABLE: takenText(taken) }),
-        },
+        ...within,
+        refusals: { ...within.refusals, ...(taken.length > 0 && { QUANTITY_NOT_AVAILABLE: takenText(taken) }) },
         submit: outlook ? words.submit(toDollars(outlook.amount)) : words.submitEmpty,
       }}
       action={refund}

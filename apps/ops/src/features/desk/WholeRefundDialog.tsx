@@ -2,7 +2,7 @@ import { toDollars } from '@cartwright/rules/money';
 import { useState } from 'react';
 import { DeskDialog } from './DeskDialog.tsx';
 import { dialogs } from './dialog-copy.ts';
-import { refundLimits } from './over-limit.ts';
+import { refundWords } from './over-limit.ts';
 import type { PaidBy } from './paid-by.ts';
 import { type MissedTip, missedTip } from './missed-tip.ts';
 import { type DeskOrder, useWholeRefund } from './queries.ts';
@@ -26,7 +26,6 @@ export function WholeRefundDialog({ desk, whole, onClose, onDone }: WholeRefundD
   // Sent again after a lost connection, it is the same refund; what is left after somebody else's is another.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const refund = useWholeRefund(order.id);
-  const { overDay, refusals } = refundLimits(desk);
   const amount = toDollars(whole.outlook.amount);
   const tip = missedTip(desk);
 
@@ -48,7 +47,7 @@ export function WholeRefundDialog({ desk, whole, onClose, onDone }: WholeRefundD
   return (
     <DeskDialog
       title={titleOf(whole, tip)}
-      words={{ ...words, overDay, refusals: { ...words.refusals, ...refusals }, submit: words.submit(amount) }}
+      words={{ ...refundWords(words, desk), submit: words.submit(amount) }}
       action={refund}
       onSubmit={submit}
       onClose={onClose}

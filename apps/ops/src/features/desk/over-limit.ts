@@ -38,13 +38,20 @@ export function overText(amount: Cents | undefined, desk: Limited): string | und
   return `${words.over(toDollars(amount), dollars(limit.left))} ${whoText(desk)}`;
 }
 
-/** What a refund says where the server finds it over a limit. */
-export const refundLimits = (desk: Limited) => limitsBy(whoText(desk));
+/** The words of a dialog that gives money back. */
+interface Words {
+  readonly refusals: Readonly<Record<string, string>>;
+}
 
-/** What money handed over says there: its limit holds also for whoever wrote down alone that nobody took the order. */
-export const payoutLimits = (desk: Pick<Limited, 'limit' | 'storeName'>) => limitsBy(moreBy(desk));
+/** The words of a refund, with who may give more where the server finds it over a limit. */
+export const refundWords = <W extends Words>(all: W, desk: Limited) => wordsWith(all, whoText(desk));
 
-const limitsBy = (who: string) => ({
-  refusals: { OVER_LIMIT: `${words.ofOrder} ${who}`, OVER_DAY_LIMIT: `${words.ofDay} ${who}` },
+/** Those of money handed over: its limit holds also for whoever wrote down alone that nobody took the order. */
+export const payoutWords = <W extends Words>(all: W, desk: Pick<Limited, 'limit' | 'storeName'>) =>
+  wordsWith(all, moreBy(desk));
+
+const wordsWith = <W extends Words>(all: W, who: string) => ({
+  ...all,
   overDay: (left: string) => `${words.ofDayLeft(left)} ${who}`,
+  refusals: { ...all.refusals, OVER_LIMIT: `${words.ofOrder} ${who}`, OVER_DAY_LIMIT: `${words.ofDay} ${who}` },
 });

@@ -32,12 +32,15 @@ function leftOf(line: PickLine, known: readonly Left[], ops: readonly Op[]): rea
   });
 }
 
+/** How many of a line were found beside what its shopper is being asked about. */
+export const countBeside = (proposal: PickLine['proposal']): number =>
+  proposal?.state === 'OPEN' ? proposal.quantity : 0;
+
 /** What is in the tote of a line and paid for, as the server knows it. */
 function recordedOf({ product, picked, toFetch, proposal }: PickLine): Items {
-  const besideProposal = proposal?.state === 'OPEN' ? proposal.quantity : 0;
   const swap = picked?.substitute;
   return new Map([
-    [product.gtin13, (picked ?? toFetch)?.quantity ?? besideProposal],
+    [product.gtin13, (picked ?? toFetch)?.quantity ?? countBeside(proposal)],
     ...(swap ? [[swap.product.gtin13, swap.quantity] as const] : []),
   ]);
 }

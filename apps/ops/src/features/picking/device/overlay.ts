@@ -1,4 +1,4 @@
-import { leftNow } from '../left-now.ts';
+import { countBeside, leftNow } from '../left-now.ts';
 import type { PickLine, PickOrder } from '../types.ts';
 import type { Op } from './op.ts';
 
@@ -70,7 +70,7 @@ export const countInTote = ({ picked }: Pick<ShownLine, 'picked'>): number =>
 /** How many items are in the tote of a line while its shopper is asked about the rest. */
 export const countBesideProposal = ({ picked, proposal, isProposed, foundBesideProposal }: ShownLine): number => {
   if (isProposed) return foundBesideProposal ?? 0;
-  return picked === null && proposal?.state === 'OPEN' ? proposal.quantity : 0;
+  return picked === null ? countBeside(proposal) : 0;
 };
 
 /** A line of which fewer came than ordered is short, also when something came instead. */
