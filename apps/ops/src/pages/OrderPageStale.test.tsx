@@ -83,7 +83,7 @@ test('what a colleague has paid since the page was opened is not given again: it
   await expect.element(notice).toBeVisible();
   await page.getByRole('button', { name: /^Paid Another Way/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Paid another way' });
-  await expect.element(dialog.getByText('Nothing is owed any more')).toBeVisible();
+  await expect.element(dialog.getByText('Nothing is owed anymore')).toBeVisible();
   await expectAccessible(page.container);
   expect(page.getByText('Give the shopper exactly', { exact: false }).elements()).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -99,7 +99,7 @@ test('what a colleague pays while the dialog is open is refused, and neither the
   await dialog.getByRole('radio', { name: 'Cash' }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Her account was closed');
   await dialog.getByRole('button', { name: 'Record $22.96' }).click();
-  await expect.element(dialog.getByRole('alert').getByText('Nothing is owed any more')).toBeVisible();
+  await expect.element(dialog.getByRole('alert').getByText('Nothing is owed anymore')).toBeVisible();
   expect(page.getByText('A bank declined a refund of', { exact: false }).elements()).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect(page.getByRole('button', { name: /^Paid Another Way/ }).elements()).toEqual([]);
@@ -201,7 +201,7 @@ test('an order that was picked meanwhile offers no cancellation any more', async
   await dialog.getByRole('button', { name: 'Cancel the Order' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('It is picked by now, so it can’t be canceled any more.');
+    .toHaveTextContent('It is picked by now, so it can’t be canceled anymore.');
   await dialog.getByRole('button', { name: 'Keep the Order' }).click();
   expect(page.getByRole('button', { name: /^Cancel the Order/ }).elements()).toEqual([]);
 });

@@ -144,7 +144,7 @@ test('an order that is handed over meanwhile says so, and is fetched again', asy
   await button("I'm Here").click();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent("Your order isn't waiting for you any more. See above for where it is.");
+    .toHaveTextContent("Your order isn't waiting for you anymore. See above for where it is.");
   expect(reads()).toBeGreaterThan(before);
 });
 

@@ -47,7 +47,7 @@ test('with the keyboard alone: how it was given and why, before it is recorded, 
   await userEvent.keyboard('{Tab}{Enter}');
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Somebody else has recorded it, or nothing is owed any more. Give the shopper nothing.');
+    .toHaveTextContent('Somebody else has recorded it, or nothing is owed anymore. Give the shopper nothing.');
   expect(sent).toMatchObject([
     {
       path: '/ops/v1/orders/884122073301550101/payouts',

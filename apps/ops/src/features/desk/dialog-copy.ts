@@ -38,7 +38,7 @@ export const dialogs = {
     submitting: 'Refunding',
     refusals: {
       NOT_REFUNDABLE: 'Nothing of this order can be refunded now.',
-      LINE_NOT_FOUND: 'An item is not on the final bill any more. Choose from what is left.',
+      LINE_NOT_FOUND: 'An item is not on the final bill anymore. Choose from what is left.',
       QUANTITY_NOT_AVAILABLE:
         'Somebody else refunded some of it, or the shopper reported it. Choose from what is left.',
       NOTHING_PAID: 'Nothing was paid for it.',
@@ -90,7 +90,7 @@ export const dialogs = {
     submitting: 'Canceling',
     keep: 'Keep the Order',
     picking: 'Whoever picks it sees that, and puts everything back.',
-    refusals: { ALREADY_PICKED: 'It is picked by now, so it can’t be canceled any more.' },
+    refusals: { ALREADY_PICKED: 'It is picked by now, so it can’t be canceled anymore.' },
   },
   resend: {
     title: 'Send a message again',

@@ -40,7 +40,7 @@ export const payout = {
   dialog: {
     title: 'Paid another way',
     reading: 'Checking what is owed',
-    nothing: 'Nothing is owed any more',
+    nothing: 'Nothing is owed anymore',
     nothingText:
       'Somebody else has recorded it, or a bank took it after all. Give the shopper nothing. If you gave them something already, call your store lead.',
     text: (amount: string) =>
@@ -62,7 +62,7 @@ export const payout = {
     submit: (amount: string) => `Record ${amount}`,
     submitting: 'Recording',
     refusals: {
-      NOTHING_OWED: 'Somebody else has recorded it, or nothing is owed any more. Give the shopper nothing.',
+      NOTHING_OWED: 'Somebody else has recorded it, or nothing is owed anymore. Give the shopper nothing.',
       AMOUNT_NOT_OWED: 'Another amount is owed by now: give the shopper what is shown here.',
       METHOD_NOT_ALLOWED: 'Money of a SNAP card is owed: only a store gift card is possible.',
       IDEMPOTENCY_KEY_REUSED: 'This was sent before another way. See under Money what was recorded.',

@@ -27,8 +27,8 @@ export const copy = {
   order: (number: string) => `order ${number}`,
   refusals: {
     TAKEN_BY_OTHER: 'Somebody has just started to pick this order. Take it back first.',
-    NOT_TO_PICK: 'This order is not to be picked any more.',
-    NO_SUCH_PICKER: 'This person does not pick at this store any more.',
-    NOT_FOUND: 'This order is not at your store any more.',
+    NOT_TO_PICK: 'This order is not to be picked anymore.',
+    NO_SUCH_PICKER: 'This person does not pick at this store anymore.',
+    NOT_FOUND: 'This order is not at your store anymore.',
   },
 };

@@ -261,7 +261,7 @@ export const copy = {
     TOO_FAR_AHEAD: 'Choose a start and an end within one year from now.',
     WRONG_TIMES: 'The end must be after the start, and not in the past.',
     NOT_APPLIED: 'This file is not applied.',
-    NOT_WAITING: 'This file does not wait to be applied any more.',
+    NOT_WAITING: 'This file does not wait to be applied anymore.',
     NOT_OPEN: 'This file is applied already.',
     REFUSED_VALUES: 'Some values cannot be saved. Look at the fields.',
   },

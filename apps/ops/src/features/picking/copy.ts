@@ -33,7 +33,7 @@ export const copy = {
   take: (number: string, isLate: boolean) => `Take ${number}${isLate ? ', It’s Late' : ''}`,
   takeSeveral: (n: number) => `Take ${n === 1 ? '1 Order' : `${n} Orders`}`,
   choiceGone: (number: string, picker: string | null) =>
-    picker === null ? `Order ${number} does not wait any more.` : `${picker} took order ${number}.`,
+    picker === null ? `Order ${number} does not wait anymore.` : `${picker} took order ${number}.`,
   choiceGoneText: 'You had chosen it. Choose another one to take.',
   isFor: (number: string, name: string) => `Order ${number} is for ${name}.`,
   isForText: 'The store lead gave it to them, so it was not taken.',
@@ -58,7 +58,7 @@ export const copy = {
   ofOrders: (done: string, numbers: readonly string[]) => `${done} · ${numbers.join(', ')}`,
   oneByOne: (numbers: readonly string[]) =>
     `Nothing is left to pick. Finish one order after the other: ${numbers.join(', ')}.`,
-  nothing: 'This order is not here any more.',
+  nothing: 'This order is not here anymore.',
   mayChange: (time: string) => `The shopper can still change this order until ${time}. You can pick it after that.`,
   canceled: 'This order was canceled. If something of it is in a tote, put it back.',
   pickedBefore: 'This order is picked already.',

@@ -64,7 +64,7 @@ export const finishCopy = {
   label: 'Label of tote',
   refusals: {
     TAKEN_BY_OTHER: 'Someone else picks this order now. You can no longer finish it.',
-    NOT_TAKEN: 'You do not pick this order any more. Go back to see who does.',
+    NOT_TAKEN: 'You do not pick this order anymore. Go back to see who does.',
     NOT_PICKING: 'This order was canceled meanwhile. Put its items back.',
     LINES_OPEN: 'Some items are still open. Pick each, or mark it as not found.',
     APPROVAL_OPEN: 'A reply is still awaited.',

@@ -19,9 +19,9 @@ export const refusedCopy: Readonly<Record<string, string>> = {
   GIVEN_TO_OTHER: 'The store lead gave this order to someone else.',
   BATCH_FULL: 'You have six orders already. Finish one first.',
   NOT_TO_PICK: 'This order can’t be picked now. Open it to see why.',
-  NOT_TAKEN: 'You do not pick this order any more. Nothing was changed.',
+  NOT_TAKEN: 'You do not pick this order anymore. Nothing was changed.',
   NOT_PICKING: 'This order was canceled or finished meanwhile. Put the item back.',
-  LINE_NOT_FOUND: 'This item is not in the order any more. Put it back.',
+  LINE_NOT_FOUND: 'This item is not in the order anymore. Put it back.',
   IDEMPOTENCY_KEY_REUSED: 'Another pick has the same number, and was saved before. Pick this item once more.',
   LINE_CHANGED: 'This item changed meanwhile. Look at it again.',
   APPROVAL_OPEN: 'Its shopper is being asked. Wait for the answer.',
@@ -36,7 +36,7 @@ export const refusedCopy: Readonly<Record<string, string>> = {
   WEIGHT_UNEXPECTED: 'It is not sold by weight.',
   WEIGHT_IMPLAUSIBLE: 'Its weight cannot be. Weigh it again.',
   WEIGHT_REASON_NEEDED: 'Its weight is far off. Weigh it again, and say why.',
-  NOT_FOUND: 'This order is not at your store any more.',
+  NOT_FOUND: 'This order is not at your store anymore.',
   ...problemCopy,
 };
 

@@ -40,7 +40,7 @@ export const copy = {
   effectOf: (service: Service, isOn: boolean) =>
     isOn
       ? `Shoppers can choose ${SERVICES[service]} at this store.`
-      : `Shoppers cannot choose ${SERVICES[service]} at this store any more.`,
+      : `Shoppers cannot choose ${SERVICES[service]} at this store anymore.`,
   change: 'Change ZIP codes',
   preview: 'Preview',
   effect: 'What would change',

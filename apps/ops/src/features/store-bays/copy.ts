@@ -16,7 +16,7 @@ export const copy = {
     TWICE: (name: string) => `“${name}” is there twice.`,
   },
   refusals: {
-    NOT_FOUND: 'This store is not yours any more.',
+    NOT_FOUND: 'This store is not yours anymore.',
     CHANGED_MEANWHILE:
       'Somebody else changed the bays meanwhile. You see theirs now; change them again if you need to.',
   },

@@ -23,7 +23,7 @@ export const arrivalCopy = {
   age: (age: number) =>
     `You must be ${age} or older for some items. Without a valid ID we keep them, and refund them. If that is everything in your order, call us, and we'll refund you.`,
   refusals: {
-    NOT_READY: "Your order isn't waiting for you any more. See above for where it is.",
+    NOT_READY: "Your order isn't waiting for you anymore. See above for where it is.",
     INVALID_REQUEST: 'Use at most 20 letters, numbers and spaces for where you are.',
   },
 } as const;

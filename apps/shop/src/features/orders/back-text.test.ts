@@ -142,7 +142,7 @@ test.each<[Partial<Order>, string]>([
   ],
   [
     { status: 'RESTOCKED', refunds: COMING, charged: paidBy('USD 7.14') },
-    'We no longer keep it for you. $7.14 is on its way back to you.',
+    "We're no longer holding it for you. $7.14 is on its way back to you.",
   ],
 ])('a refund that no bank took yet is on its way, and not back: %j', (part, text) => {
   const order = anOrder({ money: 'CAPTURED', isRefunded: true, ...part });

@@ -83,7 +83,7 @@ export const story = {
   /** Of an order that nobody received, and that a card did not pay. */
   callStore: (phone: string) => `Your card was declined. Call the store at ${phone} about your order.`,
   restocked: {
-    PICKUP: 'We no longer keep it for you.',
+    PICKUP: "We're no longer holding it for you.",
     DELIVERY: 'It was returned to the store.',
   } satisfies Texts<OrderModality>,
   /** @param when such as `3:41 AM today` */
@@ -91,7 +91,7 @@ export const story = {
   /** Of an order that was canceled for that. */
   cardDeclined: 'Your card was declined. You can order again with another card.',
   /** Likewise. */
-  nothingFound: 'Nothing of it was in stock.',
+  nothingFound: 'Everything in it was out of stock.',
 } as const;
 
 export const nothingCharged = 'Nothing was charged.';

@@ -6,7 +6,7 @@ const short = { ...aLine(), picked: { outcome: 'SHORT' as const, quantity: 0 } }
 const found = { ...aLine(), id: 'found', picked: { outcome: 'PICKED' as const, quantity: 1 } };
 
 test.each([
-  ['nothing', [short, { ...short, id: 'other' }], 'Nothing of it was in stock. Nothing was charged.'],
+  ['nothing', [short, { ...short, id: 'other' }], 'Everything in it was out of stock. Nothing was charged.'],
   ['something', [short, found], 'Nothing was charged.'],
   ['not looked for at all', [aLine()], 'Nothing was charged.'],
 ] as const)('a canceled order of which %s was found', (_, lineItems, text) => {

@@ -43,8 +43,8 @@ test.each([
     [],
     "It's still at the store. You haven't been refunded. Call 1-800-555-0100, and we'll refund you.",
   ],
-  ['RESTOCKED', 'CAPTURED', [refund(false)], 'We no longer keep it for you. We gave you $3.00 back.'],
-  ['RESTOCKED', 'RELEASED', [], 'We no longer keep it for you.'],
+  ['RESTOCKED', 'CAPTURED', [refund(false)], "We're no longer holding it for you. We gave you $3.00 back."],
+  ['RESTOCKED', 'RELEASED', [], "We're no longer holding it for you."],
   [
     'RETURNED',
     'CAPTURED',

@@ -153,7 +153,7 @@ export const ORDER_MAILS: ByLocale<OrderMailMessages> = {
     refundTakes: 'A bank may take a few days to show a refund.',
     declinedFor: (reason) => `We can't refund them: ${reason}.`,
     rejections: {
-      'nothing-in-stock': 'Nothing of it was in stock.',
+      'nothing-in-stock': 'Everything in it was out of stock.',
       'card-declined': 'Your card was declined when we charged it.',
       other: 'We could not get it ready.',
     },

@@ -34,10 +34,10 @@ export const MISSED_MAILS: ByLocale<MissedMails> = {
       restocked: {
         subject: (number, modality) =>
           modality === 'PICKUP'
-            ? `Your order ${number} is no longer kept for you`
+            ? `We are no longer holding your order ${number}`
             : `Your order ${number} is back at the store`,
         heading: (_, modality) =>
-          modality === 'PICKUP' ? 'Your order is no longer kept for you' : 'Your order is back at the store',
+          modality === 'PICKUP' ? "We're no longer holding your order" : 'Your order is back at the store',
         intro: {
           PICKUP: 'Your order was not picked up.',
           DELIVERY: 'We could not deliver your order.',

@@ -64,9 +64,9 @@ test.each(['PICKUP', 'DELIVERY'] as const)('every reason of %s has words of its 
   }
 });
 
-test('an order that was put back: that it is no longer kept, and what of it is not refunded', () => {
-  expect(mailed('restocked').subject).toBe('Your order 8841 2207 3301 5501 01 is no longer kept for you');
-  expect(linesOf('restocked')).toEqual(['Your order is no longer kept for you', 'Your order was not picked up.', CALL]);
+test('an order that was put back: that nobody holds it any longer, and what of it is not refunded', () => {
+  expect(mailed('restocked').subject).toBe('We are no longer holding your order 8841 2207 3301 5501 01');
+  expect(linesOf('restocked')).toEqual(["We're no longer holding your order", 'Your order was not picked up.', CALL]);
   const some = { back: { items: [], amount: cents(100) } };
   expect(linesOf('restocked', some).at(-1)).toBe(
     "Not all of it is refunded. Call 1-800-555-0100, and we'll refund the rest.",

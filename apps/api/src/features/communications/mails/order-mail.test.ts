@@ -112,7 +112,7 @@ test('a rejected order: why, and that nothing is charged', () => {
   expect(linesOf({ kind: 'rejected', why: 'nothing-in-stock' })).toEqual([
     'We had to cancel your order',
     'We are sorry: the store could not complete your pickup order.',
-    'Nothing of it was in stock.',
+    'Everything in it was out of stock.',
     "We won't charge your Visa ending in 4242. Your bank may show a pending charge for a few days.",
     ...FACTS,
     LINK,

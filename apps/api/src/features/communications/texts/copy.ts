@@ -91,7 +91,7 @@ export const ORDER_TEXTS: ByLocale<OrderTextMessages> = {
       DELIVERY: ({ number, phone }) => `We could not deliver order ..${number}. Call ${phone}, and we'll refund you`,
     },
     restocked: {
-      PICKUP: ({ number, phone }) => `Order ..${number} is no longer kept for you. Questions? Call ${phone}`,
+      PICKUP: ({ number, phone }) => `We are no longer holding order ..${number}. Questions? Call ${phone}`,
       DELIVERY: ({ number, phone }) => `Order ..${number} is back at the store. Questions? Call ${phone}`,
     },
     substituted: ({ number, came, short }) =>

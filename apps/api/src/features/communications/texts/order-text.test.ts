@@ -82,7 +82,7 @@ test.each([
   [
     'en-US',
     'restocked',
-    'Main: Order ..5501 01 is no longer kept for you. Questions? Call 1-800-555-0100. Reply STOP to opt out.',
+    'Main: We are no longer holding order ..5501 01. Questions? Call 1-800-555-0100. Reply STOP to opt out.',
   ],
   [
     'en-US',
