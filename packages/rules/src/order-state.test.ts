@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canCancel, canModify, canReschedule, moveOrder, ORDER_MOVES, ORDER_STATES, stateAt } from './order-state.ts';
+import {
+  canCancel,
+  canModify,
+  canReschedule,
+  isUnpicked,
+  moveOrder,
+  ORDER_MOVES,
+  ORDER_STATES,
+  stateAt,
+} from './order-state.ts';
 import type { OrderAtHand, OrderMove, OrderState } from './order-state.ts';
 import { ambiguousMoves, finalStates, reachableFrom } from './testing/state-tables.ts';
 import { MINUTE } from './zoned-time.ts';
@@ -74,4 +83,11 @@ test('on any path an order is completed at most once, and never after it was can
     }),
     { numRuns: 1000 },
   );
+});
+
+test('staff cancel an order until it is picked: after its cut-off by a move that shoppers do not have', () => {
+  const late = (state: OrderState) => after(order(state), 'CANCEL_LATE', 100 * MINUTE);
+  expect(ORDER_STATES.filter(isUnpicked)).toEqual(['PLACED', 'LOCKED', 'PICKING']);
+  expect(ORDER_STATES.filter((state) => late(state) === 'CANCELLED')).toEqual(['PLACED', 'LOCKED', 'PICKING']);
+  expect(after(order('PLACED'), 'CANCEL_LATE', 0)).toBe('ILLEGAL_MOVE');
 });

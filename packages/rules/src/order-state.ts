@@ -29,6 +29,7 @@ export type OrderMove =
   | 'SEND_OUT'
   | 'HAND_OVER'
   | 'CANCEL'
+  | 'CANCEL_LATE'
   | 'REJECT'
   | 'MISS'
   | 'RESTOCK'
@@ -36,12 +37,14 @@ export type OrderMove =
 
 /**
  * The life cycle of an order. One of which nothing was found is rejected
- * while it is picked, and a picked one when its money cannot be captured, as long as nobody has its bags. A return may be
- * partial, so there can be several.
+ * while it is picked, and a picked one when its money cannot be captured, as long as nobody has its bags. After its
+ * cut-off, staff alone cancel it, for a shopper who calls, until it is picked. A return may be partial, so there can be several.
  */
 export const ORDER_MOVES: StateTable<OrderState, OrderMove> = [
   { move: 'REACH_CUTOFF', from: 'PLACED', to: 'LOCKED' },
   { move: 'CANCEL', from: 'PLACED', to: 'CANCELLED' },
+  { move: 'CANCEL_LATE', from: 'LOCKED', to: 'CANCELLED' },
+  { move: 'CANCEL_LATE', from: 'PICKING', to: 'CANCELLED' },
   { move: 'REJECT', from: 'PLACED', to: 'POST_AUTH_REJECTED' },
   { move: 'REJECT', from: 'LOCKED', to: 'POST_AUTH_REJECTED' },
   { move: 'REJECT', from: 'PICKING', to: 'POST_AUTH_REJECTED' },
@@ -111,7 +114,8 @@ export const canReschedule = (order: Pick<OrderAtHand, 'state' | 'cutoffAt'>, no
   stateAt(order, now) === 'PLACED';
 
 /** Whether staff may still cancel the order for its shopper: until it is picked, so that nothing of it is charged. */
-export const isUnpicked = (state: OrderState): boolean => ['PLACED', 'LOCKED', 'PICKING'].includes(state);
+export const isUnpicked = (state: OrderState): boolean =>
+  ORDER_MOVES.some(({ move, from }) => from === state && (move === 'CANCEL' || move === 'CANCEL_LATE'));
 
 /** Whether the shopper may still cancel the order. */
 export const canCancel = (order: Pick<OrderAtHand, 'state' | 'cutoffAt'>, now: Millis): boolean =>

@@ -106,7 +106,10 @@ const STEPS = {
     kind: fc.constant('move' as const),
     move: fc.constantFrom<OrderMove>('START_PICKING', 'MAKE_READY', 'SEND_OUT', 'HAND_OVER', 'MISS', 'RESTOCK'),
   }),
-  callOff: fc.record({ kind: fc.constant('call-off' as const), move: fc.constantFrom<OrderMove>('CANCEL', 'REJECT') }),
+  callOff: fc.record({
+    kind: fc.constant('call-off' as const),
+    move: fc.constantFrom<OrderMove>('CANCEL', 'CANCEL_LATE', 'REJECT'),
+  }),
   cutoff: fc.record({ kind: fc.constant('cutoff' as const), isNoted: fc.boolean() }),
   /** Returns a share of what was paid for one target: a line, the fees or the tip. */
   refund: fc.record({

@@ -50,13 +50,11 @@ const bookedOf = async ({ orderId }: DeskCase) => {
 test('past its cut-off an order is canceled for its shopper until it is picked: once, with a mail, and free of charge', async () => {
   const { order, cancel } = await makeLocked();
   const booked = await bookedOf(order);
-  for (let n = 0; n < 2; n++) expect((await cancel()).body.order.status).toBe('POST_AUTH_REJECTED');
+  for (let n = 0; n < 2; n++) expect((await cancel()).body.order.status).toBe('CANCELLED');
   expect(await kindsOf(order)).toEqual(['cancel-order']);
   expect(await bookedOf(order)).toBe(booked - 1);
   const { rows } = await sql<{ seq: number }>`
-    select seq from order_event where order_id = ${order.orderId} and type = 'POST_AUTH_REJECTED'`.execute(
-    shop.db.read,
-  );
+    select seq from order_event where order_id = ${order.orderId} and type = 'CANCELLED'`.execute(shop.db.read);
   await writeMessages(shop.shop, { orderId: order.orderId, seq: rows[0]?.seq ?? 0 }, shop.clock.now());
   const { body } = await cancel();
   expect(body.money.totals).toMatchObject({ stillHeld: 'USD 0.00', charged: 'USD 0.00' });
@@ -68,10 +66,10 @@ test('past its cut-off an order is canceled for its shopper until it is picked: 
 test('an order that is canceled while it is picked is picked no further, and its picker learns why', async () => {
   const { order, cancel, picker, at, pick } = await makePicked();
   expect((await pick(1)).status).toBe(200);
-  expect((await cancel()).body.order.status).toBe('POST_AUTH_REJECTED');
+  expect((await cancel()).body.order.status).toBe('CANCELLED');
   expect((await pick(2)).body.errors.code).toBe('NOT_PICKING');
   const { body } = await picker.get<{ errors: object }>(`${at}/picking`);
-  expect(body.errors).toMatchObject({ code: 'NOT_TO_PICK', meta: { state: 'POST_AUTH_REJECTED' } });
+  expect(body.errors).toMatchObject({ code: 'NOT_TO_PICK', meta: { state: 'CANCELLED' } });
   expect((await picker.send('POST', `${at}/finish`)).body.errors.code).toBe('NOT_PICKING');
   expect(await kindsOf(order)).toContain('cancel-order');
 });
@@ -85,7 +83,7 @@ test('of a cancellation and the end of picking at once, exactly one wins', async
     const { rows } = await sql<{ status: string }>`select status from orders where order_id = ${order.orderId}`.execute(
       shop.db.read,
     );
-    const isCanceled = rows[0]?.status === 'POST_AUTH_REJECTED';
+    const isCanceled = rows[0]?.status === 'CANCELLED';
     expect([canceled.status, finished.status]).toEqual(isCanceled ? [200, 409] : [409, 200]);
   }
 });

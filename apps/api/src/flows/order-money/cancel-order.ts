@@ -1,4 +1,4 @@
-import { canCancel, isUnpicked } from '@cartwright/rules/order-state';
+import { canCancel, moveOrder } from '@cartwright/rules/order-state';
 import { type Result, ok, refuse } from '@cartwright/rules/result';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import type { Db } from '#context.ts';
@@ -56,7 +56,7 @@ export interface StaffCancel {
 
 /**
  * The same for a shopper who asks the staff: whoever's order it is, and the message is as if the shopper had done it. Staff
- * may do so after the cut-off, too, until the order is picked: then it is rejected, and its picker puts everything back.
+ * may do so after the cut-off, too, until the order is picked: its picker puts everything back.
  */
 export function cancelForShopper(
   deps: CancelDeps,
@@ -67,8 +67,8 @@ export function cancelForShopper(
   return cancel(deps, { ...call, moveOf: moveOfStaff, tooLate: 'ALREADY_PICKED' }, now);
 }
 
-type CancelMove = 'CANCEL' | 'REJECT';
-type SeenOrder = Pick<OrderMoney, 'status' | 'cutoffAt'>;
+type CancelMove = 'CANCEL' | 'CANCEL_LATE';
+type SeenOrder = Pick<OrderMoney, 'status' | 'cutoffAt' | 'modality'>;
 
 /** What a shopper does to an order; null when it is too late. */
 const moveOf = ({ status, cutoffAt }: SeenOrder, now: Millis): CancelMove | null =>
@@ -76,7 +76,7 @@ const moveOf = ({ status, cutoffAt }: SeenOrder, now: Millis): CancelMove | null
 
 /** What staff do to it for them. */
 const moveOfStaff = (seen: SeenOrder, now: Millis): CancelMove | null =>
-  moveOf(seen, now) ?? (isUnpicked(seen.status) ? 'REJECT' : null);
+  moveOf(seen, now) ?? (moveOrder({ ...seen, state: seen.status }, 'CANCEL_LATE', now).ok ? 'CANCEL_LATE' : null);
 
 interface Cancel<Late extends string> extends Pick<StaffCancel, 'orderId' | 'actor' | 'write'> {
   /** The shopper who asks; null for staff. */

@@ -14,7 +14,6 @@ import { areTotesAmong } from '#orders/order-totes-sql.ts';
 import { rejectOrder } from '../order-money/reject-order.ts';
 import { type MoneyDeps, tryMovements } from '../order-money/run-movements.ts';
 import { finishPicking } from './finish-picking.ts';
-import { isForShopper } from './sql.ts';
 
 type Finished = Result<{ readonly outcome: 'PICKED' | 'REJECTED' }, { readonly code: FinishCode }>;
 
@@ -59,9 +58,7 @@ async function rejectAsPicker(deps: MoneyDeps, { actor, action }: PickerCall, no
 async function endedBefore({ db }: Pick<MoneyDeps, 'db'>, orderId: string): Promise<Finished> {
   const order = await readOrderAtHand(db.read, orderId);
   if (order && WAS_PICKED.has(order.state)) return ok({ outcome: 'PICKED' });
-  if (order?.state !== 'POST_AUTH_REJECTED' || (await isForShopper(db.read, orderId)))
-    return refuse({ code: 'NOT_PICKING' });
-  return ok({ outcome: 'REJECTED' });
+  return order?.state === 'POST_AUTH_REJECTED' ? ok({ outcome: 'REJECTED' }) : refuse({ code: 'NOT_PICKING' });
 }
 
 /** What a picked order is, or becomes after it. */

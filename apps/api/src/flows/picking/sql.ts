@@ -90,12 +90,3 @@ export async function finishOrder(db: Kysely<Tables>, finish: Finish): Promise<b
     select 1 from moved`.execute(db);
   return rows.length === 1;
 }
-
-/** Whether the desk called an order off for its shopper, while it was picked or before. One statement. */
-export async function isForShopper(db: Kysely<Tables>, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from order_event where order_id = ${orderId} and type = 'POST_AUTH_REJECTED' and data ? 'forShopper'`.execute(
-    db,
-  );
-  return rows.length > 0;
-}

@@ -70,9 +70,9 @@ export function messageOf(facts: OrderEventFacts): OrderMessage | null {
     case 'COMPLETE':
       return { kind: 'completed' };
     case 'CANCELLED':
-    // Past its cut-off the desk rejects an order for a shopper who calls.
-    case 'POST_AUTH_REJECTED':
       return actor === 'shopper' ? { kind: 'canceled' } : { kind: 'rejected', why: rejectionOf(facts) };
+    case 'POST_AUTH_REJECTED':
+      return { kind: 'rejected', why: rejectionOf(facts) };
     case 'NO_SHOW':
       return { kind: 'missed' };
     case 'RESTOCKED':
