@@ -21,6 +21,6 @@ test.each([
   await queryClient.invalidateQueries();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('This order was canceled. If something of it is in a tote, put it back.');
+    .toHaveTextContent('This order was canceled. If any of it is in a tote, put it back.');
   expect(item.elements()).toEqual([]);
 });

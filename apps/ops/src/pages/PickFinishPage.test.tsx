@@ -144,7 +144,7 @@ test('a staged order says so, and is not read again', async () => {
 
 test.each([
   ['PLACED', 'The shopper can still change this order until Tue, Nov 20 6:00 AM. You can pick it after that.'],
-  ['CANCELLED', 'This order was canceled. If something of it is in a tote, put it back.'],
+  ['CANCELLED', 'This order was canceled. If any of it is in a tote, put it back.'],
   ['READY', 'This order is picked already.'],
 ])('an order that is not to be picked (%s) says why, and is not read again', async (state, text) => {
   const meta = { state, cutoffAt: '2096-11-20T11:00:00.000Z' };

@@ -163,7 +163,7 @@ test('an order that is taken back or canceled meanwhile says so until that is re
   const { page: later } = await openConsole(paths.pickTogether(locationId), 'PICKER', answers);
   const canceled = later.getByRole('alert').filter({ hasText: 'Order 5512' });
   await expect
-    .element(canceled.getByText('This order was canceled. If something of it is in a tote, put it back.'))
+    .element(canceled.getByText('This order was canceled. If any of it is in a tote, put it back.'))
     .toBeVisible();
   await canceled.getByRole('button', { name: 'Got It' }).click();
   await later.getByRole('button', { name: 'Got It' }).click();

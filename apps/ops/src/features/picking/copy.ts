@@ -60,7 +60,7 @@ export const copy = {
     `Nothing is left to pick. Finish one order after the other: ${numbers.join(', ')}.`,
   nothing: 'This order is not here anymore.',
   mayChange: (time: string) => `The shopper can still change this order until ${time}. You can pick it after that.`,
-  canceled: 'This order was canceled. If something of it is in a tote, put it back.',
+  canceled: 'This order was canceled. If any of it is in a tote, put it back.',
   pickedBefore: 'This order is picked already.',
   notYours: (name: string | null) => (name === null ? 'No one has started this order.' : `${name} picks this order.`),
   /** Of an order that was given back, by its picker or by a store lead. */

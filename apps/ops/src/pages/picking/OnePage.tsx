@@ -42,9 +42,15 @@ export function OrderOfPage({ locationId, orderId, children }: OrderOfPageProps)
   if (order) return children({ order, zone: store.timeZone, now });
   if (error === null) return <Pending />;
   return (
-    <HandPage title={copy.order(shortNumber(orderId))} back={paths.pick(locationId)}>
+    <HandPage
+      title={copy.order(shortNumber(orderId))}
+      back={paths.pick(locationId)}
+      foot={<OthersLink order={{ locationId }} back={paths.pick(locationId)} />}
+    >
       <DeviceState />
-      <p role="alert">{reasonAgainst(error, store.timeZone, now)}</p>
+      <Notice tone="warning" role="alert">
+        {reasonAgainst(error, store.timeZone, now)}
+      </Notice>
     </HandPage>
   );
 }
@@ -82,7 +88,7 @@ export const OwnPage = ({ foot, children, ...page }: OnePageProps) => (
 );
 
 /** To what is still one's own: the other orders that one picks together, or the queue. */
-function OthersLink({ order: { locationId }, back }: Pick<OnePageProps, 'order' | 'back'>) {
+function OthersLink({ order: { locationId }, back }: { order: Pick<ShownOrder, 'locationId'>; back: string }) {
   const isTogether = back === paths.pickTogether(locationId);
   return (
     <Link to={isTogether ? back : paths.pick(locationId)} {...buttonVariant({ kind: 'primary', wide: true })}>
