@@ -79,14 +79,17 @@ export interface Database<Schema> {
   readonly transaction: <T>(work: (tx: Transaction<Schema>) => Promise<T>) => Promise<T>;
   /**
    * For a write that is one statement, however many tables it writes: PostgreSQL makes it a transaction by itself, in
-   * one round trip instead of three. Repeated like a transaction when a deadlock was broken.
+   * one round trip instead of three. Repeated like a transaction when a deadlock was broken, and when it violated a
+   * check: PostgreSQL checks a row that it computed from the statement's snapshot before it notices that the row has
+   * changed since, and only then computes it anew.
    */
   readonly single: <T>(statement: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
-const DEADLOCK = '40P01';
-const SERIALIZATION = '40001';
+/** A deadlock, and a failed serialization. */
+const CONTENDED: readonly string[] = ['40P01', '40001'];
+const CHECK_VIOLATION = '23514';
 const MAX_ATTEMPTS = 4;
 /** Connections for reads of very many rows. */
 const MAX_OF_MANY = 2;
@@ -119,8 +122,8 @@ export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema>
     readMany: kyselyOn(connectionsOf(many, { isRepeatable: () => true, statementTimeout })),
     direct: kyselyOn(mixed),
     connections: mixed,
-    transaction: (work) => retrying(() => write.transaction().execute(work)),
-    single: (statement) => retrying(() => statement(write)),
+    transaction: (work) => retrying(() => write.transaction().execute(work), CONTENDED),
+    single: (statement) => retrying(() => statement(write), [...CONTENDED, CHECK_VIOLATION]),
     close: async () => void (await (closing ??= Promise.all([pool.end(), many.end()]))),
   };
 }
@@ -148,13 +151,15 @@ function planning(url: string, plan: 'once' | 'each time'): string {
   return address.href;
 }
 
-async function retrying<T>(run: () => Promise<T>): Promise<T> {
+/** Repeats what failed with one of these codes. @throws its last error, as unavailability when it was contended */
+async function retrying<T>(run: () => Promise<T>, repeatable: readonly string[]): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      if (!hasCode(error, DEADLOCK) && !hasCode(error, SERIALIZATION)) throw error;
-      if (attempt === MAX_ATTEMPTS) throw new DatabaseUnavailable('contended', error);
+      const isLast = attempt === MAX_ATTEMPTS;
+      if (isLast && CONTENDED.some((code) => hasCode(error, code))) throw new DatabaseUnavailable('contended', error);
+      if (isLast || !repeatable.some((code) => hasCode(error, code))) throw error;
     }
   }
 }

@@ -23,7 +23,8 @@ export async function hasPlace(
 
 /**
  * Gives the shopper the place that was kept while its vendor was asked, and releases the older reservation. One
- * statement; the membership is locked first, then reservations by id, then the older one's slot.
+ * statement; the membership is locked first, then reservations by id, then the older one's slot, which
+ * is locked before a reservation changes, as in `expireBatch`.
  * @returns undefined when it was not kept any longer, or the membership that takes the fee off is over
  */
 export async function handOver(db: Kysely<Tables>, hold: NewHold): Promise<StoredReservation | undefined> {
@@ -46,9 +47,10 @@ export async function handOver(db: Kysely<Tables>, hold: NewHold): Promise<Store
          set held_orders = s.held_orders - 1, held_units = s.held_units - old.held_units,
              held_totes = s.held_totes - old.held_totes
         from old where s.slot_id = old.slot_id
+      returning 1
     ), gone as (
       update reservation r set state = 'RELEASED', expires_at = null, version = r.version + 1
-        from old where r.reservation_id = old.reservation_id
+        from old, (select count(*) from given) as after_the_slot where r.reservation_id = old.reservation_id
       returning r.reservation_id
     ), handed as (
       update reservation r

@@ -220,17 +220,23 @@ export async function resize(
   return numAffectedRows === 1n;
 }
 
-/** Releases a held or bound reservation. @returns false when it was not live, so that nothing changed */
+/**
+ * Releases a held or bound reservation. Its slot is locked before it is changed, as in `expireBatch`.
+ * @returns false when it was not live, so that nothing changed
+ */
 export async function release(db: Kysely<Tables>, id: string, ownerId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    with gone as (
-      update reservation set state = 'RELEASED', expires_at = null, version = version + 1
-       where reservation_id = ${id} and owner_id = ${ownerId} and state in ('HELD', 'BOUND')
-      returning slot_id, held_units, held_totes
+    with r as materialized (
+      select reservation_id, slot_id, held_units, held_totes from reservation
+       where reservation_id = ${id} and owner_id = ${ownerId} and state in ('HELD', 'BOUND') for no key update
+    ), given as (
+      update slot s
+         set held_orders = s.held_orders - 1, held_units = s.held_units - r.held_units,
+             held_totes = s.held_totes - r.held_totes
+        from r where s.slot_id = r.slot_id
+      returning s.slot_id
     )
-    update slot s
-       set held_orders = s.held_orders - 1, held_units = s.held_units - gone.held_units,
-           held_totes = s.held_totes - gone.held_totes
-      from gone where s.slot_id = gone.slot_id`.execute(db);
+    update reservation t set state = 'RELEASED', expires_at = null, version = t.version + 1
+      from r, given where t.reservation_id = r.reservation_id`.execute(db);
   return numAffectedRows === 1n;
 }

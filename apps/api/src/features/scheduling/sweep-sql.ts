@@ -12,7 +12,8 @@ export interface Swept {
 /**
  * Expires reservations whose time is over and gives their capacity back, in one statement; one that was extended since
  * is looked at again when it ends. Rows locked by others are skipped; a booking uses the opposite condition, so exactly
- * one of the two wins.
+ * one of the two wins. Reservations are only locked until all slots are: a new hold, which has its slot and then finds
+ * its owner's old reservation being changed in the unique index, would wait for this, and this for its slot.
  */
 export async function expireBatch(db: Kysely<Tables>, now: Millis, batch: number): Promise<Swept> {
   const { rows } = await sql<Swept>`
@@ -36,9 +37,10 @@ export async function expireBatch(db: Kysely<Tables>, now: Millis, batch: number
              held_totes = s.held_totes - sums.totes
         from sums, (select count(*) from locked) as after_the_locks
        where s.slot_id = sums.slot_id
+      returning 1
     ), gone as (
       update reservation r set state = 'EXPIRED', expires_at = null, version = r.version + 1
-        from due where r.reservation_id = due.reservation_id
+        from due, (select count(*) from given) as after_the_slots where r.reservation_id = due.reservation_id
       returning 1
     )
     select (select count(*)::int from seen) as seen, (select count(*)::int from gone) as expired`.execute(db);
