@@ -124,7 +124,7 @@ export const OrderToPick = Job.extend({
   picker: z.string().nullable(),
   /**
    * Who gave it back last, and whose it was, by first name; null when nobody did, or it is that person's again. `isOwn`: they
-   * gave back their own.
+   * gave back their own. `reason`: as they wrote it; null once the shopper's account is deleted.
    */
   givenBack: z
     .object({
@@ -133,6 +133,7 @@ export const OrderToPick = Job.extend({
       isOwn: z.boolean(),
       isByYou: z.boolean(),
       isFromYou: z.boolean(),
+      reason: z.string().nullable(),
     })
     .nullable(),
   /**

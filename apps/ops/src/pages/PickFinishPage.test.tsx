@@ -113,7 +113,7 @@ test('while a shopper has not answered, the end of an order says about what, unt
 });
 
 test('an order that was taken back says so on the page that is open, by whom, and whose it is now; nothing is left to press but back', async () => {
-  const givenBack = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: true };
+  const givenBack = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: true, reason: null };
   const order = { ...orderOf([lineOf()]), orderId: ORDER, locationId: STORE.locationId };
   const totesWith = [{ firstName: 'Tom', isYou: true, hasPicked: true }];
   const taken = { ...order, isYours: false, picker: 'Maya', givenBack, totesWith };

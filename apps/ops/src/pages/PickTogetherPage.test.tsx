@@ -150,7 +150,7 @@ test('an order that is taken back or canceled meanwhile says so until that is re
   };
   const { page, queryClient } = await openConsole(paths.pickTogether(locationId), 'PICKER', answers);
   await expect.element(page.getByText('0 of 3 · 4416, 5512, 6613')).toBeVisible();
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true, reason: null };
   first = own(FIRST, { isYours: false, picker: null, givenBack, totesWith: YOURS });
   const meta = { state: 'CANCELLED', cutoffAt: '2026-11-20T20:00:00.000Z' };
   second = Response.json({ errors: { code: 'NOT_TO_PICK', meta } }, { status: 409 });
@@ -175,7 +175,7 @@ test('what was taken back before a reload is named after it, at once and not wit
   const key = `${staffId} ${locationId} ${TOGETHER}`;
   await browserScans.put({ key, staffId, orderId: locationId, codes: [FIRST, SECOND], at: Date.now() });
   onTestFinished(() => browserScans.remove(key));
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true, reason: null };
   const taken = { ...orderOf([lineOf()]), orderId: FIRST, locationId, isYours: false, picker: null, givenBack };
   const third = '884122073301661301';
   const own = (orderId: string) => ({ ...orderOf([lineOf()]), orderId, locationId });
@@ -208,7 +208,7 @@ test('once one order is left, the head names it and counts none together', async
 });
 
 test('an item of an order that was taken back says what becomes of its totes, and leads on to the others', async () => {
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: true, reason: null };
   const line = lineOf();
   const order = {
     ...orderOf([line]),
@@ -229,7 +229,7 @@ test('an item of an order that was taken back says what becomes of its totes, an
 });
 
 test('whoever goes on with an order of which something is picked reads who has its totes', async () => {
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false, reason: null };
   const totesWith = [{ firstName: 'Dana', isYou: false, hasPicked: true }];
   const { page } = await openConsole(paths.pickOrder(locationId, FIRST), 'PICKER', {
     [`GET ${CALLS}/orders/${FIRST}/picking`]: {
@@ -244,7 +244,7 @@ test('whoever goes on with an order of which something is picked reads who has i
 });
 
 test('once the totes of an order are staged, nobody is sent for them', async () => {
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false, reason: null };
   const totesWith = [{ firstName: 'Dana', isYou: false, hasPicked: true }];
   const order = { ...orderOf([lineOf()]), orderId: FIRST, locationId, givenBack, totesWith, isStaged: true };
   const { page } = await openConsole(paths.pickOrder(locationId, FIRST), 'PICKER', {
@@ -255,7 +255,7 @@ test('once the totes of an order are staged, nobody is sent for them', async () 
 });
 
 test('whoever only looks at an order that somebody picks is not sent for its totes', async () => {
-  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false };
+  const givenBack = { by: 'Priya', from: 'Dana', isOwn: false, isByYou: false, isFromYou: false, reason: null };
   const totesWith = [{ firstName: 'Dana', isYou: false, hasPicked: true }];
   const order = {
     ...orderOf([lineOf()]),

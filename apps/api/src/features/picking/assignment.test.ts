@@ -172,7 +172,7 @@ test('who reads an order that was taken back learns by whom, from whom, whose it
   const back = { isOwn: false, isByYou: false, isFromYou: false };
   expect(await seenBy(picker)).toMatchObject({
     isTaken: false,
-    givenBack: { ...back, isFromYou: true },
+    givenBack: { ...back, isFromYou: true, reason: 'Went home' },
     givenTo: { isYou: false },
   });
   expect(await seenBy(lead)).toMatchObject({ givenBack: { ...back, isByYou: true }, givenTo: { isYou: false } });

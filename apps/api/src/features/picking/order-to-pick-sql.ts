@@ -36,12 +36,13 @@ export interface OrderToPickRow {
   readonly substitution: OrderSubstitution;
   readonly pickerId: string | null;
   readonly picker: string | null;
-  /** Who gave it back last, and whose it was. */
+  /** Who gave it back last, whose it was, and why. */
   readonly givenBack: {
     readonly byId: string;
     readonly by: string;
     readonly fromId: string;
     readonly from: string;
+    readonly reason: string | null;
   } | null;
   /** Who had it since something of it was in a tote, the first first, but who picks it now; and whether they put any there. */
   readonly totesWith: readonly { readonly staffId: string; readonly firstName: string; readonly hasPicked: boolean }[];
@@ -63,7 +64,8 @@ export interface OrderToPickRow {
 
 /** `o` an order. */
 const givenBack = sql`
-  (select json_build_object('byId', b.staff_id, 'by', b.first_name, 'fromId', f.staff_id, 'from', f.first_name)
+  (select json_build_object('byId', b.staff_id, 'by', b.first_name, 'fromId', f.staff_id, 'from', f.first_name,
+                            'reason', a.reason)
      from ops.staff_action a join ops.staff b on b.staff_id = a.staff_id join ops.staff f on f.staff_id = a.data ->> 'from'
     where a.order_id = o.order_id and a.kind = 'release-order' order by a.action_id desc limit 1)`;
 /** That the action `p` put something of an order `o` in a tote: what was corrected to none since is not there. */

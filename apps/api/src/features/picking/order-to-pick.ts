@@ -71,8 +71,8 @@ export async function orderToPick(
 /** Who gave an order back last, as somebody reads it; null once it is again whose it was. */
 function toGivenBack({ givenBack, pickerId }: OrderToPickRow, staffId: string): View['givenBack'] {
   if (givenBack === null || givenBack.fromId === pickerId) return null;
-  const { byId, by, fromId, from } = givenBack;
-  return { by, from, isOwn: byId === fromId, isByYou: byId === staffId, isFromYou: fromId === staffId };
+  const { byId, by, fromId, from, reason } = givenBack;
+  return { by, from, isOwn: byId === fromId, isByYou: byId === staffId, isFromYou: fromId === staffId, reason };
 }
 
 interface Stop {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { totesText, whoseText } from './whose.ts';
 
-const back = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: false };
+const back = { by: 'Dana', from: 'Tom', isOwn: false, isByYou: false, isFromYou: false, reason: null };
 const order = { picker: null, givenBack: null, givenTo: null };
 
 test.each([
@@ -12,6 +12,14 @@ test.each([
     'Dana took this order back from you. Maya picks it now.',
   ],
   [{ picker: 'Maya', givenBack: { ...back, isByYou: true } }, 'You took this order back from Tom. Maya picks it now.'],
+  [
+    { picker: 'Maya', givenBack: { ...back, isFromYou: true, reason: 'Went home' } },
+    'Dana took this order back from you. Reason: “Went home”. Maya picks it now.',
+  ],
+  [
+    { picker: 'Maya', givenBack: { ...back, isByYou: true, reason: 'Went home' } },
+    'You took this order back from Tom. Maya picks it now.',
+  ],
   [{ picker: 'Maya', givenBack: back }, 'Dana took this order back from Tom. Maya picks it now.'],
   [
     { givenBack: { ...back, isFromYou: true }, givenTo: { firstName: 'Maya', isYou: false } },

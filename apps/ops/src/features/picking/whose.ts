@@ -9,7 +9,7 @@ type TotesFacts = Pick<PickOrder, 'picker' | 'isStaged' | 'isYours'> & Partial<P
 export function whoseText({ picker, givenBack, givenTo }: Facts): string {
   // What a tab kept of an order may be of a build that knew of neither.
   if (!givenBack && !givenTo) return copy.notYours(picker);
-  return [...(givenBack ? [backText(givenBack)] : []), nowText({ picker, givenTo })].join(' ');
+  return [...(givenBack ? [backText(givenBack), ...whyText(givenBack)] : []), nowText({ picker, givenTo })].join(' ');
 }
 
 /** What becomes of the totes that others filled before, for whoever reads the order; undefined when there are none. */
@@ -30,6 +30,10 @@ function backText({ by, from, isOwn, isByYou, isFromYou }: NonNullable<Facts['gi
   if (isFromYou) return copy.takenFromYou(by);
   return isByYou ? copy.youTookBack(from) : copy.givenBack(by, from);
 }
+
+/** Why, for all but those who wrote it; what a tab kept of an order may be of a build that did not tell. */
+const whyText = ({ isByYou, reason }: NonNullable<Facts['givenBack']>): readonly string[] =>
+  isByYou || !reason ? [] : [copy.because(reason)];
 
 function nowText({ picker, givenTo }: Pick<Facts, 'picker' | 'givenTo'>): string {
   if (picker !== null) return copy.picksNow(picker);
