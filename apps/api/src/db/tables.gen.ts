@@ -416,6 +416,7 @@ export interface Tables {
     hue: number;
     picture: string;
     rank: number;
+    kept_apart: string | null;
   };
   directory_version: {
     is_only: Generated<boolean>;
