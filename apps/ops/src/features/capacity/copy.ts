@@ -32,7 +32,7 @@ export const copy = {
   hint: 'Press an hour, or the name of a day or hour.',
   /** Where there is a mouse, and so a keyboard. */
   hintOfKeys: 'Press another with Shift for all between. Arrow keys move.',
-  hintOfTouch: 'For several hours of several days, use “Choose by day and hour”.',
+  hintOfTouch: 'For several hours of several days, use “Choose by day and hour.”',
   none: {
     PICKUP: 'This store has no pickup times.',
     DELIVERY: 'This store has no delivery times of its own.',

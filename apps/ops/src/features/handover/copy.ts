@@ -217,7 +217,7 @@ export const copy = {
   done: {
     COMPLETE: (number: string) => `Order ${number} is handed over.`,
     RETURNED: (number: string) =>
-      `Order ${number} is handed over. What you held back is refunded: put it back, then mark it restocked under “To restock”.`,
+      `Order ${number} is handed over. What you held back is refunded: put it back, then mark it restocked under “To restock.”`,
     READY: (number: string) => `Order ${number} is ready.`,
     OUT_FOR_DELIVERY: (number: string) => `Order ${number} is on its way.`,
     NO_SHOW: (number: string, modality: OrderModality) =>
@@ -236,7 +236,7 @@ export const copy = {
     AGE_CHECK_NEEDED: 'Look at an ID first.',
     NOT_A_DATE: 'That is not a date. Enter month, day and year, as in 04/17/1985.',
     TOO_YOUNG:
-      'This person is too young for this order. Check the date you entered. If it is right, choose “Too young”.',
+      'This person is too young for this order. Check the date you entered. If it is right, choose “Too young.”',
     OLD_ENOUGH: 'This person is old enough for everything. Check the date, and choose again what the ID says.',
     NOTHING_LEFT: 'They are too young for everything. Clear the date, and hold back the whole order.',
     CANNOT_KEEP_BACK: 'Part of this order can’t be held back. Hold back the whole order.',

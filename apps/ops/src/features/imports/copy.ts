@@ -244,8 +244,8 @@ export const copy = {
     TOO_MANY_FILES: 'Too many files of today wait to be applied. Apply or discard some first.',
     TOO_MANY_CHECKS: 'This file was checked ten times within an hour. Wait a while, and try again.',
     TOO_MANY_ROWS: 'This file has more than 50,000 rows. Split it, and import the parts.',
-    WRONG_ENCODING: 'This file is not in UTF-8. Save it as “CSV UTF-8”, and try again.',
-    WRONG_FORMAT: 'This is not a CSV or NDJSON file. Save the sheet as “CSV UTF-8”, and try again.',
+    WRONG_ENCODING: 'This file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
+    WRONG_FORMAT: 'This is not a CSV or NDJSON file. Save the sheet as “CSV UTF-8” and try again.',
     BROKEN_FILE:
       'A quotation mark does not end or stands where none belongs, or a line is too long. A field with quotation marks is put in quotation marks, and each within it is doubled.',
     EMPTY_FILE: 'This file has no rows.',

@@ -69,7 +69,7 @@ export const copy = {
   youTookBack: (from: string) => `You took this order back from ${from}.`,
   gaveBack: (from: string) => `${from} gave this order back.`,
   youGaveBack: 'You gave this order back.',
-  because: (reason: string) => `Reason: “${reason}”.`,
+  because: (reason: string) => `Reason: “${/[.!?]$/.test(reason) ? reason : `${reason}.`}”`,
   picksNow: (name: string) => `${name} picks it now.`,
   isNowFor: (name: string) => `It is for ${name} now.`,
   isNowForYou: 'It is for you now.',

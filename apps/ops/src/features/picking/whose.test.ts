@@ -14,7 +14,7 @@ test.each([
   [{ picker: 'Maya', givenBack: { ...back, isByYou: true } }, 'You took this order back from Tom. Maya picks it now.'],
   [
     { picker: 'Maya', givenBack: { ...back, isFromYou: true, reason: 'Went home' } },
-    'Dana took this order back from you. Reason: “Went home”. Maya picks it now.',
+    'Dana took this order back from you. Reason: “Went home.” Maya picks it now.',
   ],
   [
     { picker: 'Maya', givenBack: { ...back, isByYou: true, reason: 'Went home' } },
