@@ -24,6 +24,11 @@ test('lines fill the totes of their temperature one after the other', () => {
   expect(Object.fromEntries(plan)).toEqual({ rice: 'A1', pasta: 'A1', beans: 'A2', milk: 'C1', peas: 'F1' });
 });
 
+test('a tote is filled to its brim, and not above it', () => {
+  const plan = totesOf([line('rice'), line('pasta', { toteMl: 15_000 }), line('salt', { toteMl: 1 })]);
+  expect(Object.fromEntries(plan)).toEqual({ rice: 'A1', pasta: 'A1', salt: 'A2' });
+});
+
 test('a heavy line has a tote to itself, after the others of its temperature', () => {
   const plan = totesOf([line('water', { isHeavy: true }), line('rice'), line('salt', { isHeavy: true })]);
   expect(Object.fromEntries(plan)).toEqual({ rice: 'A1', water: 'A2', salt: 'A3' });

@@ -25,28 +25,26 @@ export interface LineInTote {
 
 /**
  * The tote of each line, such as `A1` or `C2`, in the order of the walk: lines of one temperature fill one tote after the
- * other, what is kept apart fills totes of its own after the others, and a heavy line has one to itself. The same lines
- * always get the same totes.
+ * other, what is kept apart fills totes of its own after the others, and a heavy line has one to itself, after those. The
+ * same lines always get the same totes.
  * @returns codes by line id
  */
 export function totesOf(lines: readonly LineInTote[]): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
+  const inTurn = lines.toSorted((a, b) => turnOf(a) - turnOf(b));
   for (const temperature of TEMPERATURES) {
-    const own = lines.filter((line) => line.temperature === temperature);
-    let tote = 0;
-    for (const kind of [null, ...KEPT_APART]) {
-      let used = TOTE_ML;
-      for (const { lineId, quantity, toteMl } of own.filter(
-        ({ keptApart, isHeavy }) => keptApart === kind && !isHeavy,
-      )) {
-        const volume = quantity * toteMl;
-        if (used > 0 && used + volume > TOTE_ML) [tote, used] = [tote + 1, 0];
-        used += volume;
-        codes.set(lineId, `${LETTERS[temperature]}${tote}`);
-      }
+    let [tote, used, turn] = [0, 0, -1];
+    for (const line of inTurn.filter((each) => each.temperature === temperature)) {
+      const volume = line.quantity * line.toteMl;
+      if (line.isHeavy || turnOf(line) !== turn || used + volume > TOTE_ML)
+        [tote, used, turn] = [tote + 1, 0, turnOf(line)];
+      used += volume;
+      codes.set(line.lineId, `${LETTERS[temperature]}${tote}`);
     }
-    for (const { lineId } of own.filter(({ isHeavy }) => isHeavy))
-      codes.set(lineId, `${LETTERS[temperature]}${(tote += 1)}`);
   }
   return codes;
 }
+
+/** When its totes are filled: what shares no tote has another turn. */
+const turnOf = ({ keptApart, isHeavy }: LineInTote): number =>
+  isHeavy ? KEPT_APART.length + 1 : keptApart === null ? 0 : KEPT_APART.indexOf(keptApart) + 1;

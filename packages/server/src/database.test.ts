@@ -168,6 +168,19 @@ test('a read is tried once more and no more often', async () => {
   await openGate();
 }, 60_000);
 
+test('a single write that violates a check is tried again, four times at most; a transaction is not', async () => {
+  await admin.query('create table place (taken int check (taken < 12))');
+  const tried: number[] = [];
+  const take = (goodAfter: number) => (on: typeof db.read) =>
+    sql`insert into place values (${tried.push(12) > goodAfter ? 11 : 12})`.execute(on);
+  await db.single(take(3));
+  expect(tried.splice(0)).toHaveLength(4);
+  await expect(db.single(take(9))).rejects.toMatchObject({ code: '23514' });
+  expect(tried.splice(0)).toHaveLength(4);
+  await expect(db.transaction(take(1))).rejects.toMatchObject({ code: '23514' });
+  expect(tried).toHaveLength(1);
+}, 60_000);
+
 test('a server that refuses connections is unreachable, and used again as soon as it accepts them', async () => {
   await proxy.refuse();
   expect(await reason(one())).toBe('unreachable');

@@ -13,8 +13,8 @@ export interface Department {
   readonly brands: readonly string[];
   readonly openings: readonly string[];
   readonly uses: readonly string[];
-  /** `RAW` or `CHEMICAL`: in no tote with anything else; `-` for all else. */
-  readonly keptApart: string;
+  /** `RAW` or `CHEMICAL`: in no tote with anything else; null for all else. */
+  readonly keptApart: string | null;
 }
 
 /** A size and its price; `by` the pound when it is weighed at the counter. */
@@ -77,7 +77,7 @@ export function readDepartments(): Department[] {
         brands: brands.split(';'),
         openings: openings.split('|'),
         uses: uses.split('|'),
-        keptApart,
+        keptApart: keptApart === '-' ? null : keptApart,
       };
     },
   );

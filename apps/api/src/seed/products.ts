@@ -222,7 +222,7 @@ export const productTables = (departments: readonly Department[], products: read
       hue,
       picture,
       rank,
-      keptApart === '-' ? null : keptApart,
+      keptApart,
     ]),
   ),
   table('product', COLUMNS, () => products.map(row)),

@@ -221,7 +221,7 @@ export async function resize(
 }
 
 /**
- * Releases a held or bound reservation. Its slot is locked before it is changed, as in `expireBatch`.
+ * Releases a held or bound reservation, which changes after its slot, as in `expireBatch`.
  * @returns false when it was not live, so that nothing changed
  */
 export async function release(db: Kysely<Tables>, id: string, ownerId: string): Promise<boolean> {

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { NOW, STORE, type SmallWorld, makeSmallWorld } from '#testing/small-world.ts';
 import { auditSlots } from '#testing/audit-slots.ts';
-import { release, resize, saveExtension, takeSlot } from './reservations-sql.ts';
+import { handOver } from './kept-place-sql.ts';
+import { type NewHold, release, resize, saveExtension, takeSlot } from './reservations-sql.ts';
 import { makeDays } from './slot-days.ts';
 import { expireBatch } from './sweep-sql.ts';
 
@@ -26,23 +27,21 @@ afterAll(() => world.close());
 
 const items = { included: [{ gtin13: '0400000000015', quantity: 1 }], excluded: [] };
 let made = 0;
-const hold = (slotId: string, ownerId: string, { units = 1, totes = 1, now = NOW } = {}) =>
-  world.db.single((single) =>
-    takeSlot(single, {
-      reservationId: `res_${String(made++).padStart(8, '0')}`,
-      ownerId,
-      modality: 'PICKUP',
-      slotId,
-      size: { units, totes },
-      fee: cents(495),
-      incentiveOff: ZERO,
-      waiver: ZERO,
-      usesMembership: false,
-      items,
-      now,
-      lasts: 30 * MINUTE,
-    }),
-  );
+const held = (slotId: string, ownerId: string, { units = 1, totes = 1, now = NOW } = {}): NewHold => ({
+  reservationId: `res_${String(made++).padStart(8, '0')}`,
+  ownerId,
+  modality: 'PICKUP',
+  slotId,
+  size: { units, totes },
+  fee: cents(495),
+  incentiveOff: ZERO,
+  waiver: ZERO,
+  usesMembership: false,
+  items,
+  now,
+  lasts: 30 * MINUTE,
+});
+const hold = (...of: Parameters<typeof held>) => world.db.single((single) => takeSlot(single, held(...of)));
 
 const slotAt = (n: number): string => slots[n] ?? '';
 
@@ -127,12 +126,14 @@ test('a reservation that grew a moment ago is released with all that it has then
   expect(await auditSlots(world.db.read)).toEqual([]);
 });
 
-test.each(['swept', 'released'])(
+test.each(['swept', 'released', 'replaced'] as const)(
   'a hold and an older reservation of its owner that is being %s never wait for each other',
   async (how) => {
     const { read } = world.db;
     const [slotId, owner, id] = [slotAt(11), `older-${how}`, `res_older_${how}`];
     await hold(slotId, `other-${how}`);
+    const kept = held(slotAt(6), `kept-${how}`);
+    if (how === 'replaced') await takeSlot(read, kept);
     const [late, end] = await world.db.transaction(async (tx) => {
       await sql`update slot set held_orders = held_orders + 1, held_units = held_units + 1, held_totes = held_totes + 1
         where slot_id = ${slotId}`.execute(tx);
@@ -143,12 +144,19 @@ test.each(['swept', 'released'])(
                                  held_totes, items, state, expires_at, sweep_at, created_at)
         select ${id}, ${owner}, 'PICKUP', location_id, vendor_id, slot_id, 0, 0, 1, 1, ${JSON.stringify(items)}::jsonb, 'HELD', ${new Date(NOW)},
                ${new Date(NOW)}, ${new Date(NOW - MINUTE)} from slot where slot_id = ${slotId}`.execute(read);
-      const hasEnded = how === 'swept' ? expireBatch(read, NOW, 1) : release(read, id, owner);
+      const ends = {
+        swept: () => expireBatch(read, NOW, 1),
+        released: () => release(read, id, owner),
+        replaced: () => handOver(read, { ...kept, ownerId: owner }),
+      };
+      const hasEnded = ends[how]();
       await expect.poll(waiting, { interval: 5 }).toBe(2);
       return [hasHeld.catch(String), hasEnded] as const;
     });
     expect(await late).toMatch(/reservation_one_live/);
-    expect(await end).toEqual(how === 'swept' ? { seen: 1, expired: 1 } : true);
+    await end;
+    const { rows } = await sql`select state from reservation where reservation_id = ${id}`.execute(read);
+    expect(rows).toEqual([{ state: how === 'swept' ? 'EXPIRED' : 'RELEASED' }]);
     expect(await auditSlots(read)).toEqual([]);
   },
 );
