@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TOTE_ML } from './slot-size.ts';
-import { KEPT_APART, type LineInTote, TEMPERATURES, totesOf } from './tote-plan.ts';
+import { type LineInTote, TEMPERATURES, totesOf } from './tote-plan.ts';
 
 const line = (lineId: string, more: Partial<LineInTote> = {}): LineInTote => ({
   lineId,
   quantity: 1,
   temperature: 'AMBIENT',
-  keptApart: null,
   toteMl: 10_000,
   isHeavy: false,
   ...more,
@@ -39,44 +38,21 @@ test('a line that fills more than one tote begins in one of its own', () => {
   expect(Object.fromEntries(plan)).toEqual({ a: 'A1', b: 'A2' });
 });
 
-test('raw meat shares a tote with nothing but raw meat, and what cleans with nothing but what cleans', () => {
-  const small = { toteMl: 500 };
-  const plan = totesOf([
-    line('chicken', { ...small, temperature: 'CHILLED', keptApart: 'RAW' }),
-    line('bleach', { ...small, keptApart: 'CHEMICAL' }),
-    line('milk', { ...small, temperature: 'CHILLED' }),
-    line('shrimp', { ...small, temperature: 'CHILLED', keptApart: 'RAW' }),
-    line('rice', small),
-    line('soap', { ...small, keptApart: 'CHEMICAL' }),
-    line('water', { ...small, isHeavy: true }),
-  ]);
-  expect(Object.fromEntries(plan)).toEqual({
-    milk: 'C1',
-    chicken: 'C2',
-    shrimp: 'C2',
-    rice: 'A1',
-    bleach: 'A2',
-    soap: 'A2',
-    water: 'A3',
-  });
-});
-
 const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 12 }),
   temperature: fc.constantFrom(...TEMPERATURES),
-  keptApart: fc.constantFrom(null, ...KEPT_APART),
   toteMl: fc.integer({ min: 50, max: 9_000 }),
   isHeavy: fc.boolean(),
 });
 
-test('of any lines each has a tote, which holds one temperature and one kind, and never more than its volume of several', () => {
+test('of any lines each has a tote, which holds one temperature, and of several lines never more than its volume', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 30 }), (found) => {
       const lines = found.map((each, n) => ({ ...each, lineId: `l${n}` }));
       const plan = totesOf(lines);
       expect(plan.size).toBe(lines.length);
       for (const together of Map.groupBy(lines, ({ lineId }) => plan.get(lineId)).values()) {
-        expect(new Set(together.map(({ temperature, keptApart }) => `${temperature} ${keptApart}`)).size).toBe(1);
+        expect(new Set(together.map(({ temperature }) => temperature)).size).toBe(1);
         const volume = together.reduce((all, { quantity, toteMl }) => all + quantity * toteMl, 0);
         expect(together.length === 1 || (volume <= TOTE_ML && !together.some(({ isHeavy }) => isHeavy))).toBe(true);
       }

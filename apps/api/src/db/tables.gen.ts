@@ -416,7 +416,6 @@ export interface Tables {
     hue: number;
     picture: string;
     rank: number;
-    kept_apart: string | null;
   };
   directory_version: {
     is_only: Generated<boolean>;

@@ -12,13 +12,13 @@ export const orderedLines = sql`(
  */
 export const linesWithFound = sql`
   (select coalesce(json_agg(json_build_object('lineId', line ->> 'lineId', 'quantity', (line ->> 'quantity')::int,
-            'temperature', coalesce(p.temp, 'AMBIENT'), 'rank', p.rank, 'keptApart', p.kept_apart, 'toteMl', (line #>> '{product,toteMl}')::int,
+            'temperature', coalesce(p.temp, 'AMBIENT'), 'rank', p.rank, 'toteMl', (line #>> '{product,toteMl}')::int,
             'isHeavy', (line #>> '{product,heavy}')::boolean,
             'found', coalesce(k.quantity + k.substitute_quantity, 0)) order by n), '[]')
      from ${orderedLines} as agreed
     cross join lateral jsonb_array_elements(agreed.lines) with ordinality as x(line, n)
      left join lateral (
-       select temp, rank, kept_apart from product join department using (department_id) where gtin13 = line ->> 'gtin13' limit 1) p on true
+       select temp, rank from product join department using (department_id) where gtin13 = line ->> 'gtin13' limit 1) p on true
      left join picked_line k on k.order_id = o.order_id and k.line_id = line ->> 'lineId')`;
 
 /** The totes of an order that something is in. One statement. */

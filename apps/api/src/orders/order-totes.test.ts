@@ -6,7 +6,6 @@ const line = (lineId: string, more: Partial<LineWithFound> = {}): LineWithFound 
   quantity: 2,
   found: 2,
   temperature: 'AMBIENT',
-  keptApart: null,
   rank: 1,
   toteMl: 500,
   isHeavy: false,

@@ -13,8 +13,6 @@ export interface Department {
   readonly brands: readonly string[];
   readonly openings: readonly string[];
   readonly uses: readonly string[];
-  /** `RAW` or `CHEMICAL`: in no tote with anything else; null for all else. */
-  readonly keptApart: string | null;
 }
 
 /** A size and its price; `by` the pound when it is weighed at the counter. */
@@ -50,19 +48,7 @@ const FILES = ['products-fresh.tsv', 'products-shelf.tsv', 'products-home.tsv'] 
 export function readDepartments(): Department[] {
   const about = new Map(readTsv('about.tsv').map(([id = '', ...texts]) => [id, texts]));
   return readTsv('departments.tsv').map(
-    ([
-      departmentId = '',
-      name = '',
-      hue,
-      picture = '',
-      temp = '',
-      taxClass = '',
-      snap,
-      diet = '',
-      ml,
-      brands = '',
-      keptApart = '',
-    ]) => {
+    ([departmentId = '', name = '', hue, picture = '', temp = '', taxClass = '', snap, diet = '', ml, brands = '']) => {
       const [openings = '', uses = ''] = about.get(departmentId) ?? [];
       return {
         departmentId,
@@ -77,7 +63,6 @@ export function readDepartments(): Department[] {
         brands: brands.split(';'),
         openings: openings.split('|'),
         uses: uses.split('|'),
-        keptApart: keptApart === '-' ? null : keptApart,
       };
     },
   );

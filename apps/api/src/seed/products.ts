@@ -215,15 +215,8 @@ const row = (product: Product) => [
 
 /** The tables `department` and `product`. */
 export const productTables = (departments: readonly Department[], products: readonly Product[]): Table[] => [
-  table('department', 'department_id name hue picture rank kept_apart', () =>
-    departments.map(({ departmentId, name, hue, picture, keptApart }, rank) => [
-      departmentId,
-      name,
-      hue,
-      picture,
-      rank,
-      keptApart,
-    ]),
+  table('department', 'department_id name hue picture rank', () =>
+    departments.map(({ departmentId, name, hue, picture }, rank) => [departmentId, name, hue, picture, rank]),
   ),
   table('product', COLUMNS, () => products.map(row)),
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldHash } from '#testing/world-hash.ts';
 
-const WORLD = 'b97c0ace56261c797cc69905174f6b89d50f5ed24028154f5b550b3f44203816';
+const WORLD = 'e685a425b033b55d2d8938c697ac537bedd805def365839ad6d5352e7fb9191f';
 
 test('the demo world has the same bytes every time, and they are the ones that were checked in', () => {
   const hash = worldHash();

@@ -1,7 +1,6 @@
 import type { OrderModality } from '@cartwright/contracts/common';
 import type { OrderState } from '@cartwright/rules/order-state';
 import { type OrderSubstitution, STANDARD_SUBSTITUTION } from '@cartwright/rules/substitution';
-import type { KeptApart } from '@cartwright/rules/tote-plan';
 import type { Millis } from '@cartwright/rules/zoned-time';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.gen.ts';
@@ -21,7 +20,6 @@ import { millis } from '#reservations/stored-reservation.ts';
 export interface Shelved extends PlaceOfLine {
   readonly gtin13: string;
   readonly department: string;
-  readonly keptApart: KeptApart | null;
 }
 
 /** An order as its picker needs it, as stored. */
@@ -111,7 +109,7 @@ export async function readOrderToPick(db: Kysely<Tables>, orderId: string): Prom
               select distinct on (a.line_id) ${approvalJson} as approval from approval a
                where a.order_id = o.order_id order by a.line_id, a.created_at desc, a.approval_id desc) as last) as approvals,
            (select coalesce(json_agg(json_build_object('gtin13', p.gtin13, 'temperature', p.temp,
-                     'department', d.name, 'rank', d.rank, 'keptApart', d.kept_apart)), '[]')
+                     'department', d.name, 'rank', d.rank)), '[]')
               from product p join department d using (department_id)
              where p.gtin13 in (select line ->> 'gtin13' from jsonb_array_elements(r.lines) as line)) as shelved,
            ${toteSteps} as "toteSteps"

@@ -41,7 +41,6 @@ export async function orderToPick(
       lineId: line.lineId,
       quantity: line.quantity,
       temperature: at.temperature,
-      keptApart: at.keptApart,
       toteMl: line.product.toteMl,
       isHeavy: line.product.heavy,
     })),
@@ -94,7 +93,6 @@ const elsewhere = ({ gtin13, product }: FrozenLine): Shelved => ({
   temperature: 'AMBIENT',
   department: product.departmentId,
   rank: null,
-  keptApart: null,
 });
 
 function toLine(row: OrderToPickRow, { line, at }: Stop, { tote, now }: { tote: string; now: Millis }): LineView {
