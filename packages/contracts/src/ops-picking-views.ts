@@ -124,7 +124,8 @@ export const OrderToPick = Job.extend({
   picker: z.string().nullable(),
   /**
    * Who gave it back last, and whose it was, by first name; null when nobody did, or it is that person's again. `isOwn`: they
-   * gave back their own. `reason`: as they wrote it; null once the shopper's account is deleted.
+   * gave back their own. `reason`: as they wrote it, for whom it was taken from alone; null once the
+   * shopper's account is deleted.
    */
   givenBack: z
     .object({

@@ -175,13 +175,17 @@ test('who reads an order that was taken back learns by whom, from whom, whose it
     givenBack: { ...back, isFromYou: true, reason: 'Went home' },
     givenTo: { isYou: false },
   });
-  expect(await seenBy(lead)).toMatchObject({ givenBack: { ...back, isByYou: true }, givenTo: { isYou: false } });
-  expect(await seenBy(other)).toMatchObject({ givenBack: back, givenTo: { isYou: true } });
+  const untold = { ...back, reason: null };
+  expect(await seenBy(lead)).toMatchObject({ givenBack: { ...untold, isByYou: true }, givenTo: { isYou: false } });
+  expect(await seenBy(other)).toMatchObject({ givenBack: untold, givenTo: { isYou: true } });
   await other.send('POST', orderPath(order));
   expect(await seenBy(picker)).toMatchObject({ isTaken: true, givenBack: { isFromYou: true }, givenTo: null });
   picking.at(order.cutoffAt + 1); // the log has its order by time
   await other.send('POST', orderPath(order, 'picking/release'), { reason: 'My shift ends' });
-  expect(await seenBy(picker)).toMatchObject({ isTaken: false, givenBack: { isOwn: true, isFromYou: false } });
+  expect(await seenBy(picker)).toMatchObject({
+    isTaken: false,
+    givenBack: { isOwn: true, isFromYou: false, reason: null },
+  });
   await other.send('POST', orderPath(order));
   expect(await seenBy(picker), 'it is again whose it was').toMatchObject({ givenBack: null });
   expect((await picker.get<{ totesWith: object[] }>(orderPath(order))).body.totesWith).toEqual([]);

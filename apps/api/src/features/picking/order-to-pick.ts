@@ -71,8 +71,9 @@ export async function orderToPick(
 /** Who gave an order back last, as somebody reads it; null once it is again whose it was. */
 function toGivenBack({ givenBack, pickerId }: OrderToPickRow, staffId: string): View['givenBack'] {
   if (givenBack === null || givenBack.fromId === pickerId) return null;
-  const { byId, by, fromId, from, reason } = givenBack;
-  return { by, from, isOwn: byId === fromId, isByYou: byId === staffId, isFromYou: fromId === staffId, reason };
+  const { byId, by, fromId, from } = givenBack;
+  const [isOwn, isByYou, isFromYou] = [byId === fromId, byId === staffId, fromId === staffId];
+  return { by, from, isOwn, isByYou, isFromYou, reason: isFromYou && !isOwn ? givenBack.reason : null };
 }
 
 interface Stop {

@@ -69,7 +69,7 @@ export const copy = {
   youTookBack: (from: string) => `You took this order back from ${from}.`,
   gaveBack: (from: string) => `${from} gave this order back.`,
   youGaveBack: 'You gave this order back.',
-  because: (reason: string) => `Reason: “${/[.!?]$/.test(reason) ? reason : `${reason}.`}”`,
+  because: (reason: string) => `Reason: “${/[.!?…]$/.test(reason) ? reason : `${reason}.`}”`,
   picksNow: (name: string) => `${name} picks it now.`,
   isNowFor: (name: string) => `It is for ${name} now.`,
   isNowForYou: 'It is for you now.',
@@ -130,7 +130,7 @@ export const copy = {
   takingBack: 'Taking back',
   releaseText: 'What you picked stays picked. Someone else can finish it.',
   releaseTextOf: (name: string) =>
-    `What ${name} picked stays picked. ${name} reads that you took the order back and why, and someone else can finish it.`,
+    `What ${name} picked stays picked. ${name} will see that you took the order back and why, and someone else can finish it.`,
   releaseHint: 'As in “My shift ends”',
   releasing: 'Giving back',
 

@@ -17,8 +17,8 @@ test.each([
     'Dana took this order back from you. Reason: “Went home.” Maya picks it now.',
   ],
   [
-    { picker: 'Maya', givenBack: { ...back, isByYou: true, reason: 'Went home' } },
-    'You took this order back from Tom. Maya picks it now.',
+    { picker: 'Maya', givenBack: { ...back, isFromYou: true, reason: 'Are you still here?' } },
+    'Dana took this order back from you. Reason: “Are you still here?” Maya picks it now.',
   ],
   [{ picker: 'Maya', givenBack: back }, 'Dana took this order back from Tom. Maya picks it now.'],
   [

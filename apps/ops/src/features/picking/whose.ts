@@ -31,9 +31,9 @@ function backText({ by, from, isOwn, isByYou, isFromYou }: NonNullable<Facts['gi
   return isByYou ? copy.youTookBack(from) : copy.givenBack(by, from);
 }
 
-/** Why, for all but those who wrote it; what a tab kept of an order may be of a build that did not tell. */
-const whyText = ({ isByYou, reason }: NonNullable<Facts['givenBack']>): readonly string[] =>
-  isByYou || !reason ? [] : [copy.because(reason)];
+/** Why, for whom it was taken from; what a tab kept of an order may be of a build that did not tell. */
+const whyText = ({ reason }: NonNullable<Facts['givenBack']>): readonly string[] =>
+  reason ? [copy.because(reason)] : [];
 
 function nowText({ picker, givenTo }: Pick<Facts, 'picker' | 'givenTo'>): string {
   if (picker !== null) return copy.picksNow(picker);
