@@ -8,7 +8,7 @@ export const arrivalCopy = {
   choose: 'Choose your bay',
   elsewhere: 'Other place',
   place: 'Where are you?',
-  placeHint: 'A few words, such as “by the side door.”',
+  placeHint: 'In a few words: “by the side door,” for example.',
   bayMissing: 'Enter the number of your bay, or say where you are.',
   car: 'Your car',
   carHint: 'Its color and kind, so that we find you.',
